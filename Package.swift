@@ -45,7 +45,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "TriageLint",
-            dependencies: ["TriageCore", "TriageMarkdown", "TriageRecognition"],
+            dependencies: [
+                "TriageCore", "TriageMarkdown", "TriageRecognition", "TriageEvidence",
+            ],
             swiftSettings: strict),
 
         .target(
@@ -74,7 +76,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "TriageApp", dependencies: ["TriageCore", "TriageWords", "TerminalCore"],
+            name: "TriageApp",
+            dependencies: ["TriageCore", "TriageEvidence", "TriageWords", "TerminalCore"],
             swiftSettings: strict),
 
         // The program.
@@ -106,7 +109,7 @@ let package = Package(
             name: "TriageContentTests",
             dependencies: [
                 "CoreTestSupport", "TriageMarkdown", "TriageRecognition", "TriageLibrary",
-                "TriageLint", "TriageCore",
+                "TriageLint", "TriageEvidence", "TriageCore",
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .target(
@@ -121,7 +124,7 @@ let package = Package(
             path: "Tests/StoreFaults", swiftSettings: strict),
         .testTarget(
             name: "TriageEvidenceTests",
-            dependencies: ["CoreTestSupport", "TriageEvidence", "TriageCore"],
+            dependencies: ["CoreTestSupport", "TriageEvidence", "TriageLibrary", "TriageCore"],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "TriageStoreTests",
@@ -158,8 +161,8 @@ let package = Package(
         .testTarget(
             name: "TriageAppTests",
             dependencies: [
-                "CoreTestSupport", "TestSupport", "TriageApp", "TriageCore", "TriageLibrary",
-                "TriageLint", "TriageWords", "TerminalCore",
+                "CoreTestSupport", "TestSupport", "TriageApp", "TriageCore", "TriageEvidence",
+                "TriageLibrary", "TriageLint", "TriageWords", "TerminalCore",
             ],
             exclude: ["Goldens", "Fixtures"], swiftSettings: strict),
         .target(name: "CTestPTY", path: "Tests/CTestPTY"),

@@ -101,7 +101,9 @@ struct GuideShape {
         let piece = Piece(place: guide.place(block: block), text: "")
         var element: Element
         switch value.kind {
-        case .code where value.isFenced:
+        case .code
+        where value.isFenced
+            && guide.document.codeLanguage(of: block) != EvidenceLine.factsFence:
             element = Element(kind: .code, piece: piece)
             element.piece.mark = guide.document.codeLanguage(of: block)
             element.isComparison = comparisons.contains { $0.contains(block) }

@@ -21,6 +21,7 @@ public enum Linter {
             found.formUnion(lint.diagnostics)
         }
         found.formUnion(TranslationRules.check(library))
+        found.formUnion(EvidenceRules.check(library))
         return withoutFloods(found.sorted(by: isBefore))
     }
 

@@ -28,7 +28,7 @@ package enum GuideRecognizer {
         let (source, front) = (written.text, written.front)
         let (parsed, notes) = MarkdownParser.parse(source, from: front.end)
         let marks = WrittenMarks(in: parsed)
-        let document = marks.document
+        let document = WrittenEvidence.parted(marks.document)
         var input = RecognizerInput(document, ids: marks.ids)
         let metadata = front.values
         func value(_ key: String) -> String? {
@@ -45,9 +45,14 @@ package enum GuideRecognizer {
             metadata: metadata, name: id, title: title, labels: input.labels)
         input.settleProblems(isDiagnostic: kind == .diagnostic)
         let trees = DecisionTreeRecognizer.findings(in: document)
-        let parts = PartNaming.parts(
+        var parts = PartNaming.parts(
             drafts(input, kind, trees.trees), guide: id, title: title, input,
             file: FileKey(root: file.root, path: file.path))
+        for index in parts.indices {
+            guard case .tree(var tree) = parts[index].content else { continue }
+            tree.takeEvidence { document.factNames }
+            parts[index].content = .tree(tree)
+        }
         let guide = Guide(
             id: id, language: language, title: title,
             summary: value("description") ?? summary(input), kind: kind, metadata: metadata,

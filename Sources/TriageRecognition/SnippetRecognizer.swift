@@ -26,7 +26,9 @@ enum SnippetRecognizer {
         return drafts
     }
 
-    static let plainLanguages = FenceLanguage.plain.union(["tree", "none", "ascii"])
+    static let plainLanguages = FenceLanguage.plain.union([
+        "tree", "none", "ascii", EvidenceLine.factsFence,
+    ])
 
     private static let hashLanguages = FenceLanguage.shells.union([
         "fish", "terminal", "python", "py", "ruby", "rb", "yaml", "yml", "toml", "perl", "r",

@@ -83,6 +83,10 @@ extension Catalogue {
         (progress.failed > 0 ? [text(.failedCount, ["\(progress.failed)"])] : [])
             + (progress.notApplicable > 0
                 ? [text(.notApplicableCount, ["\(progress.notApplicable)"])] : [])
+            + (progress.sensed > 0
+                ? [text(EvidencePhrase.sensedCount, ["\(progress.sensed)"])] : [])
+            + (progress.failing > 0
+                ? [text(EvidencePhrase.failsCount, ["\(progress.failing)"])] : [])
     }
 
     /// That an item failed or is not applicable, and why; empty where it is neither.
@@ -101,6 +105,7 @@ extension Catalogue {
     public func stamp(of item: ChecklistRun.Item) -> String {
         if item.isSpared { return "" }
         if let date = item.at { return told(date, by: item.by) }
+        if item.isSensed { return text(EvidencePhrase.yourProject) }
         guard item.isDone else { return "" }
         return text(item.isDoneOnlyInFile ? Phrase.doneInFile : Phrase.tickedByHand)
     }

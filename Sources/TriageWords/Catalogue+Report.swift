@@ -35,6 +35,9 @@ private struct Report {
             // A way without words leads on.
             let said = asked.steps.compactMap(said)
             if !said.isEmpty { lines.append("   " + said.joined(separator: say(.comma))) }
+            if let evidence = asked.steps.last?.evidence {
+                lines.append("   " + Markdown.escaped(words.text(of: evidence)))
+            }
         }
         let found = session.conclusions
         if !found.isEmpty {

@@ -11,6 +11,18 @@ extension Catalogue {
         }
     }
 
+    /// What a project's files said to a question, with the places; and why that was overruled, if it was.
+    public func text(of evidence: Session.StepEvidence) -> String {
+        let head = text(evidence.isSure ? EvidencePhrase.yourProject : .probably)
+        let name = evidence.overruled == nil ? head : head + text(Phrase.colon) + evidence.text
+        let places = evidence.places.isEmpty ? "" : " " + evidence.places.joined(separator: text(Phrase.comma))
+        guard let reason = evidence.overruled else { return name + places }
+        let overruled =
+            reason.isEmpty
+            ? text(EvidencePhrase.overruledItem) : text(EvidencePhrase.overruledBecause, [reason])
+        return name + places + text(Phrase.comma) + overruled
+    }
+
     /// What was said to a question, and what its answer told before it led on; empty where a step only led on.
     ///
     /// - Parameter isDecision: whether something is chosen, rather than solved.

@@ -11,6 +11,8 @@ public enum Command: CaseIterable, Sendable {
     case filter, find, search, palette, help, outline, hints, mentions, diagnostics
     // Triage
     case notSure, quickCheck, restart, solved, notSolved, map, pane
+    // Evidence
+    case lookIntoProject, evidence, takeSure
     // Checklists
     case toggle, fail, notApplicable, note, undo, openItemsOnly, otherStates, runs, reset, adopt
     case dismiss

@@ -10,8 +10,9 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case noItemNumber, cutList, cutSearch, cannotBeShown, cannotBeOpened, nothingFound,
         foundElsewhere
     case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, badEvidence, examined,
-        surely,
-        probably, severalWalks, walkFound, whichWalk
+        surely, probably, checkFails, checkProbablyFails, checkUnknown, checked, checkKnown,
+        noItemEvidence, badBaseline, evidenceOf, noEvidenceIn
+    case severalWalks, walkFound, whichWalk
     case diagnosticCount
     // Places
     case fromSource, sourceProject, sourceUser, sourceShared, sourceProgram, sourceCheckout

@@ -1,7 +1,8 @@
 /// A command that has help; its raw value is how it is called behind the program's name.
 public enum HelpTopic: String, CaseIterable, Sendable {
     case triage = ""
-    case screen, tour, list, show, ask, search, match, doctor, report, inspect, lint, new, man
+    case screen, tour, list, show, ask, search, match, doctor, check, report, inspect, lint, new,
+        man
     case checklist
     case checklistList = "checklist list"
     case checklistShow = "checklist show"

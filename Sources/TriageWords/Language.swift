@@ -35,6 +35,8 @@ public protocol Language: Sendable {
     func help(on topic: HelpTopic) -> CommandHelp
     /// A guide to start from.
     func sample(_ kind: SampleGuide.Kind) -> SampleGuide
+    /// A text about evidence.
+    func text(_ phrase: EvidencePhrase) -> String
     /// A text of help and manual page.
     func text(_ phrase: HelpPhrase) -> String
 }

@@ -12,12 +12,14 @@ final class Records {
     /// Whether a file was named that the run lives in, so that nothing is missed of what the store has.
     var isFileEnough = false
 
-    /// - Parameter isForReading: whether the database is left as it is, and none is made.
+    /// - Parameters:
+    ///   - isForReading: whether the database is left as it is, and none is made.
+    ///   - project: whose runs and triages are meant.
     init(
         environment: [String: String] = ProcessInfo.processInfo.environment,
-        isForReading: Bool = false
+        isForReading: Bool = false, project: String = ProjectFolder.path()
     ) {
-        project = ProjectFolder.path()
+        self.project = project
         store = RunFiles(
             SQLiteStore(environment: environment, isForReading: isForReading), project: project,
             closingWords: { Words.catalogue.closed($0) })

@@ -7,7 +7,7 @@ struct Triage: ParsableCommand {
         subcommands: [
             ScreenCommand.self, ListCommand.self, ShowCommand.self, AskCommand.self,
             SearchCommand.self, MatchCommand.self, ChecklistCommand.self, ReportCommand.self,
-            DoctorCommand.self, InspectCommand.self,
+            DoctorCommand.self, CheckCommand.self, InspectCommand.self,
             LintCommand.self, TourCommand.self, NewCommand.self, ManCommand.self,
         ],
         defaultSubcommand: ScreenCommand.self)

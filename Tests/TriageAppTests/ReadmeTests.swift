@@ -28,6 +28,10 @@ import TriageWords
         ("say that you are not sure; take an answer back", [.notSure, .takeBack], .question),
         ("see the check to run; all questions as a map", [.quickCheck, .map], .question),
         (
+            "let the project answer; all evidence; take what is sure",
+            [.lookIntoProject, .evidence, .takeSure], .question
+        ),
+        (
             "say that it is solved, or not; start again", [.solved, .notSolved, .restart],
             .conclusion
         ),

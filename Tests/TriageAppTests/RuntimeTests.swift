@@ -137,6 +137,11 @@ private final class StoreAlone: Services {
     func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure> {
         .failure(.noEditor)
     }
+    func look(_ library: Library, version: Int, isAllowed: Bool, into mailbox: Mailbox) {}
+    func allowLooking() {}
+    func edit(inProject path: String, line: Int) -> Result<Void, ServiceFailure> {
+        .failure(.noEditor)
+    }
     func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure> {
         .failure(.noBrowser)
     }

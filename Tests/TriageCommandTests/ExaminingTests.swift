@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 
@@ -30,7 +31,10 @@ struct ExaminingTests {
     private func sandbox() throws -> Sandbox {
         let sandbox = try Sandbox()
         try sandbox.write(Self.guide, to: "content/oven.md")
-        try sandbox.write(Self.cold, to: "project/Oven.swift")
+        try sandbox.write(
+            AppProject.project(["App"]), to: "project/App.xcodeproj/project.pbxproj")
+        try sandbox.write(AppProject.propertyList([:]), to: "project/App/Info.plist")
+        try sandbox.write(Self.cold, to: "project/App/Oven.swift")
         try sandbox.write("{\n  \"gas\": {\"allowed\": false}\n}\n", to: "project/oven.json")
         return sandbox
     }
@@ -43,7 +47,7 @@ struct ExaminingTests {
             run.output == """
                 sure: It is gone at once
                   Symptom 1: It stays cold
-                  Oven.swift:2:18\tlet heater = Heater()
+                  App/Oven.swift:2:18\tlet heater = Heater()
                   Keep it in a property
                   triage show oven#symptom-1-it-stays-cold/tree/q1/a1
 
@@ -55,12 +59,12 @@ struct ExaminingTests {
 
 
                 """)
-        #expect(run.errors.contains("2 files looked at: 2 sure, 2 in all"))
+        #expect(run.errors.contains("4 files looked at: 2 sure, 2 in all"))
     }
 
     @Test func whatIsMendedIsGone() throws {
         let sandbox = try sandbox()
-        try sandbox.write(Self.warm, to: "project/Oven.swift")
+        try sandbox.write(Self.warm, to: "project/App/Oven.swift")
         try sandbox.write("{\"gas\": {\"allowed\": true}}", to: "project/oven.json")
         let run = try sandbox.run("doctor")
         #expect(run.status == 0)
@@ -72,7 +76,7 @@ struct ExaminingTests {
         let found = try #require(try sandbox().json("doctor", "--json") as? [[String: Any]])
         #expect(found.map { $0["strength"] as? String } == ["sure", "sure"])
         let place = try #require((found[0]["places"] as? [[String: Any]])?.first)
-        #expect(place["path"] as? String == "Oven.swift")
+        #expect(place["path"] as? String == "App/Oven.swift")
         #expect(place["line"] as? Int == 2)
     }
 

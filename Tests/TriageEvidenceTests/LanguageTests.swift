@@ -1,4 +1,5 @@
 import Testing
+import TriageCore
 
 @testable import TriageEvidence
 
@@ -20,10 +21,10 @@ struct LanguageTests {
     }
 
     @Test func proseStaysProse() {
-        #expect(!ExpressionParser.begins("the log shows it", facts: []))
-        #expect(ExpressionParser.begins("not background-mode", facts: []))
-        #expect(ExpressionParser.begins("background-mode", facts: ["background-mode"]))
-        #expect(ExpressionParser.begins("plist A is set", facts: []))
+        #expect(!EvidenceLine.asks("the log shows it", facts: []))
+        #expect(EvidenceLine.asks("not background-mode", facts: ["background-mode"]))
+        #expect(EvidenceLine.asks("background-mode", facts: ["background-mode"]))
+        #expect(EvidenceLine.asks("plist A is set", facts: []))
     }
 
     @Test(arguments: [

@@ -42,6 +42,10 @@ import TriageCore
             .outdated(original: "<1>", translation: "<2>"), .noTree, .noComparison,
             .otherColumns(original: 71, translation: 72), .foreignText("<1>"), .copiedText,
             .more(.brokenLink, count: 71),
+            .evidence(.unknownFact("<1>")), .evidence(.unknownLook("<1>")),
+            .evidence(.syntax(expected: "<1>")), .evidence(.excess("<1>")),
+            .evidence(.pattern("<1>")), .evidence(.regex("<1>")), .evidence(.never),
+            .evidence(.inTranslation), .evidence(.prose), .evidence(.noAnswer("<1>")),
         ] + ofFiles + TreeDoubt.allCases.map { .nearlyTree($0) }
         + GraphProblem.allCases.flatMap { [.badGraph(.dot, $0), .badGraph(.mermaid, $0)] }
         + PartKind.allCases.map { .headingKind($0) }

@@ -13,6 +13,7 @@ public struct AppContext: Sendable {
     var search = SearchState()
     public var problems = Problems()
     public var kept: KeptState
+    public var project = ProjectView()
     public var clock = Clock()
     /// Whether the reader is shown round.
     var isTouring = false

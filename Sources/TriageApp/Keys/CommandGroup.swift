@@ -27,7 +27,8 @@ extension Command {
             .home, .leave, .filter, .find, .search, .outline, .hints, .mentions, .readInGuide,
             .nextPart, .previousPart:
             .going
-        case .notSure, .quickCheck, .restart, .solved, .notSolved, .map, .pane, .toggle, .fail,
+        case .notSure, .quickCheck, .restart, .solved, .notSolved, .map, .pane, .lookIntoProject,
+            .evidence, .takeSure, .toggle, .fail,
             .notApplicable, .note, .undo, .openItemsOnly, .otherStates, .runs, .reset, .adopt,
             .dismiss, .sort, .hideColumn, .showColumns:
             .screen

@@ -116,6 +116,11 @@ extension KeyMap {
         Binding([.character("u")], .notSure, in: [.question], footer: 0),
         Binding([.character("c")], .quickCheck, in: [.question], footer: 2),
         Binding([.character("m")], .map, in: Set<KeyContext>.walk.union([.map]), footer: 6),
+        Binding([.character("v")], .evidence, in: [.question, .checklist], footer: 5),
+        Binding([.character("A")], .takeSure, in: [.question], footer: 5),
+        Binding(
+            [.character("P")], .lookIntoProject,
+            in: Set<KeyContext>.lists.union([.symptom, .question, .checklist])),
         Binding([.character("p")], .pane, in: Set<KeyContext>.walk.union(Set.lists)),
         Binding([.character("+")], .solved, in: [.conclusion], footer: 0),
         Binding([.character("-")], .notSolved, in: [.conclusion], footer: 0),

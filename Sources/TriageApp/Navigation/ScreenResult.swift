@@ -19,6 +19,10 @@ enum Reply: Sendable, Hashable {
     case renameRun(String)
     /// Forget the checklist's run, and show the one that is current then.
     case deleteRun
+    /// Answer a question otherwise than the project does, and why.
+    case overruled(TreeWalk.Choice, because: String)
+    /// Tick a checklist's item although the project says that it is not so, and why.
+    case overruledItem(PartID, because: String)
     /// Forget a kept session.
     case deleteSession(String)
     /// Sort a table by a column; by none as in the file.

@@ -224,6 +224,7 @@ extension AppState {
             app.say(phrase)
             app.display.followsBackground = false
             return [.keepTheme(app.display.theme.name)]
+        case .lookIntoProject: return lookIntoProject()
         case .language: switchLanguage()
         case .sideBySide: toggleSecondLanguage()
         case .otherLanguage: nextSecondLanguage()

@@ -20,6 +20,14 @@ struct PageMenu<Entry: Sendable>: Sendable {
         builder.choice(key, label, detail: detail, action: entries.count - 1)
     }
 
+    /// Adds an entry that is laid out by hand, and is only reached by moving to it.
+    mutating func add(
+        _ entry: Entry, to builder: inout PageBuilder, _ body: (inout PageBuilder) -> Void
+    ) {
+        entries.append(entry)
+        builder.target(.choose(entries.count - 1), body)
+    }
+
     /// Shows what cannot be chosen any more; the others keep their numbers.
     mutating func pass(_ entry: Entry, _ label: [StyledRun], to builder: inout PageBuilder) {
         count(entry)

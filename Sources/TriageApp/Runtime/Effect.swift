@@ -21,6 +21,12 @@ public enum Effect: Sendable {
     case ask(LibraryQuestion)
     /// Finds everything that is to be said about a library, besides what is known already.
     case check(Library, [Diagnostic], version: Int)
+    /// Finds out beside the loop what a library asks of the project, and looks there if the reader allowed that.
+    case look(Library, version: Int, isAllowed: Bool)
+    /// Remembers that guides may look into this project.
+    case allowLooking
+    /// Opens a file of the project in the user's editor.
+    case editProject(path: String, line: Int)
     case reload
     case setMouse(Bool)
     /// Begins with this theme the next time.

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageEvidence
 
 /// What the palette goes to by name.
 public struct Places: Sendable {
@@ -28,6 +29,11 @@ public enum Message: Sendable {
     case mentions(PartID, [Mention])
     /// What the rows of Home's lists say in the view of this version.
     case rowWords(RowWords, version: Int)
+    /// How many questions and items of the library of the reading of this number ask the project's files, by tree and
+    /// checklist.
+    case asked(questions: [PartID: Int], items: [PartID: Int], version: Int)
+    /// What the project says so far, to the library of the reading of this number.
+    case evidence(ProjectEvidence, version: Int)
     /// What the palette can go to in the view of this version.
     case places(Places, version: Int)
     case sessions([Session])

@@ -291,6 +291,11 @@ public final class Runtime {
             Parallel.detach { [mailbox] in mailbox.post(question.answer()) }
         case .check(let library, let diagnostics, let version):
             services.check(library, diagnostics, version: version, into: mailbox)
+        case .look(let library, let version, let isAllowed):
+            services.look(library, version: version, isAllowed: isAllowed, into: mailbox)
+        case .allowLooking: services.allowLooking()
+        case .editProject(let path, let line):
+            edit { $0.edit(inProject: path, line: line) }
         case .reload: services.load(into: mailbox)
         case .copy(let text, let what): copy(text, what)
         case .edit(let path, let root, let line): edit(path, root, line)
@@ -357,14 +362,18 @@ public final class Runtime {
     }
 
     private func edit(_ path: String, _ root: Int, _ line: Int) {
+        if edit({ $0.edit(path: path, root: root, line: line) }) { services.load(into: mailbox) }
+    }
+
+    /// - Returns: whether something was edited.
+    @discardableResult
+    private func edit(_ body: (any Services) -> Result<Void, ServiceFailure>) -> Bool {
         var result: Result<Void, ServiceFailure> = .success(())
-        terminal.suspend { result = services.edit(path: path, root: root, line: line) }
+        terminal.suspend { result = body(services) }
         terminal.invalidate()
-        if case .failure(let failure) = result {
-            warn(failure)
-        } else {
-            services.load(into: mailbox)
-        }
+        guard case .failure(let failure) = result else { return true }
+        warn(failure)
+        return false
     }
 
     private func save(_ name: String, _ text: String, replacing: Bool) {

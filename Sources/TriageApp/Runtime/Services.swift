@@ -36,6 +36,17 @@ public protocol Services: AnyObject {
     ///
     /// - Parameter replacing: whether a file of another text may be written over; else that is a failure.
     func save(name: String, text: String, replacing: Bool) -> Result<SavedFile, ServiceFailure>
+    /// Finds out on other threads what a library asks of the project, and what the project says; puts `.asked` and
+    /// `.evidence` messages into the mailbox, and again whenever the project's files change.
+    ///
+    /// - Parameter isAllowed: whether the project is looked into.
+    func look(_ library: Library, version: Int, isAllowed: Bool, into mailbox: Mailbox)
+    /// Remembers that guides may look into this project.
+    func allowLooking()
+    /// Opens a file of the project in the user's editor, and returns when it is closed.
+    ///
+    /// - Parameter line: starting with 1.
+    func edit(inProject path: String, line: Int) -> Result<Void, ServiceFailure>
     /// Remembers the theme that was chosen, as far as that is possible.
     func keep(theme: Theme.Name)
 }

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageEvidence
 import TriageWords
 
 /// Changes the state by a message.
@@ -46,7 +47,8 @@ extension AppState {
             adopt(library, diagnostics, loading: loading)
             // Files are checked beside the loop; until then, the header counts what was found in reading them.
             guard loading == nil else { break }
-            return [.check(library, diagnostics, version: app.loaded.reading)]
+            let check = Effect.check(library, diagnostics, version: app.loaded.reading)
+            return [check] + lookingEffects
         case .index(let index, let version):
             guard version == app.loaded.version else { break }
             app.search.indexes[index.language] = index
@@ -62,6 +64,17 @@ extension AppState {
             guard version == app.loaded.version, var home = screen as? HomeScreen else { break }
             home.take(words)
             stack[stack.count - 1] = home
+        case .asked(let questions, let items, let version):
+            guard version == app.loaded.reading else { break }
+            app.project.questions = questions
+            app.project.items = items
+            refresh()
+        case .evidence(let evidence, let version):
+            guard version == app.loaded.reading, app.project.wish == .looking,
+                evidence != app.project.evidence
+            else { break }
+            app.project.evidence = evidence
+            refresh()
         case .places(let places, let version): show(places.options, version: version)
         case .sessions(let sessions):
             app.kept.sessions = sessions
@@ -100,6 +113,32 @@ extension AppState {
 }
 
 extension AppState {
+    /// What finds out what the library asks of the project.
+    var lookingEffects: [Effect] {
+        guard app.project.wish != .off else { return [] }
+        return [
+            .look(
+                app.view.library, version: app.loaded.reading,
+                isAllowed: app.project.wish == .looking)
+        ]
+    }
+
+    /// Looks into the project, from now on without being asked.
+    mutating func lookIntoProject() -> [Effect] {
+        guard app.project.wish != .off else {
+            app.notice = Notice(.information, app(EvidencePhrase.notLooking))
+            return []
+        }
+        guard !app.project.asksNothing else {
+            app.notice = Notice(.information, app(EvidencePhrase.noEvidenceHere))
+            return []
+        }
+        let remembers: [Effect] = app.project.wish == .offered ? [.allowLooking] : []
+        app.project.wish = .looking
+        refresh()
+        return remembers + lookingEffects
+    }
+
     /// Lays out again what is on screen. What is further down the stack is laid out when it comes back.
     mutating func refresh() {
         stack[stack.count - 1].refresh(app)

@@ -57,6 +57,7 @@ extension Diagnostic {
         case openQuestion
         case emptyAnswer(String)
         case emptySymptom(String)
+        case evidence(EvidenceFlaw)
         case entryPoint
         // Links
         case emptyLink
@@ -130,6 +131,18 @@ extension Diagnostic {
             case .openQuestion: .openQuestion
             case .emptyAnswer: .emptyAnswer
             case .emptySymptom: .emptySymptom
+            case .evidence(let flaw):
+                switch flaw {
+                case .unknownFact: .evidenceUnknownFact
+                case .unknownLook: .evidenceUnknownLook
+                case .syntax, .excess: .evidenceSyntax
+                case .pattern: .evidencePattern
+                case .regex: .evidenceRegex
+                case .never: .evidenceNever
+                case .inTranslation: .evidenceInTranslation
+                case .prose: .evidenceProse
+                case .noAnswer: .evidenceNoAnswer
+                }
             case .entryPoint: .entryPoint
             case .emptyLink, .missingFile, .nearFile: .brokenLink
             case .notInLibrary: .unresolvedLink

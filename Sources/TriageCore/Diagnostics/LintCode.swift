@@ -37,6 +37,16 @@ public enum LintCode: String, CaseIterable, Sendable {
     case emptyAnswer = "empty-answer"
     case emptySymptom = "empty-symptom"
     case entryPoint = "entry-point"
+    // Evidence
+    case evidenceUnknownFact = "evidence-unknown-fact"
+    case evidenceUnknownLook = "evidence-unknown-look"
+    case evidenceSyntax = "evidence-syntax"
+    case evidencePattern = "evidence-pattern"
+    case evidenceRegex = "evidence-regex"
+    case evidenceNever = "evidence-never"
+    case evidenceNoAnswer = "evidence-no-answer"
+    case evidenceInTranslation = "evidence-in-translation"
+    case evidenceProse = "evidence-prose"
     // Links
     case brokenLink = "broken-link"
     case brokenAnchor = "broken-anchor"
@@ -55,13 +65,16 @@ public enum LintCode: String, CaseIterable, Sendable {
         case .missingRoot, .emptyLibrary, .unreadable: .error
         case .leftOut, .encoding, .notAFile, .brokenLinkFile, .outsideRoot, .shadowed,
             .duplicateName, .treeNearly,
-            .dotSyntax, .mermaidSyntax, .shortRow, .entryPoint, .unresolvedLink, .ambiguousAnchor:
+            .dotSyntax, .mermaidSyntax, .shortRow, .entryPoint, .evidenceProse, .unresolvedLink,
+            .ambiguousAnchor:
             .note
         case .tooLarge, .invalidUTF8, .nulByte, .frontMatter, .unclosedFence, .nestingCapped,
             .paragraphCapped, .referencesCapped, .tableCapped, .looseTask, .longRow, .messageRow,
             .treeIndent,
             .treeNoNext, .treeLoop, .unreachableQuestion, .openQuestion, .emptyAnswer,
-            .emptySymptom, .brokenLink, .brokenAnchor, .translationMissing, .translationExtra,
+            .emptySymptom, .evidenceUnknownFact, .evidenceUnknownLook, .evidenceSyntax,
+            .evidencePattern, .evidenceRegex, .evidenceNever, .evidenceNoAnswer,
+            .evidenceInTranslation, .brokenLink, .brokenAnchor, .translationMissing, .translationExtra,
             .translationKind, .untranslated, .outdatedTranslation:
             .warning
         }

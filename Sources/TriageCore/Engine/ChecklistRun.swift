@@ -19,23 +19,47 @@ public struct ChecklistRun: Sendable {
         public fileprivate(set) var by: String
         /// Whether it need not be done, as another one is that is enough.
         public fileprivate(set) var isSpared = false
+        /// What the project's files say of it; nil where nobody looked, or nothing asks them.
+        public let sensed: SensedState?
+        /// Done because the project's files say so: nobody ticked it in the run.
+        public fileprivate(set) var isSensed = false
+        /// Ticked without a word why, and the project's files say that it is not so: it is open.
+        public fileprivate(set) var isContradicted = false
 
-        public init(item: Checklist.Item, record: ItemRecord?) {
+        public init(item: Checklist.Item, record: ItemRecord?, sensed: SensedState? = nil) {
             self.item = item
             self.record = record
+            self.sensed = sensed
             state = record?.state ?? item.stateInFile
             reason = record?.reason ?? item.reasonInFile
             at = record?.at
             by = record?.by ?? ""
+            switch sensed {
+            case .holds where state == .open || state == .done && at == nil:
+                state = .done
+                isSensed = true
+            case .fails where state == .done && (record?.note ?? "").isEmpty:
+                state = .open
+                at = nil
+                by = ""
+                isContradicted = true
+            default: break
+            }
         }
 
         public var isDone: Bool { state == .done }
         /// When it was ticked in this run; nil where it is not done, or only its file says so.
         public var doneAt: Date? { isDone ? at : nil }
         /// Done because its file says so: nobody ticked it in this run.
-        public var isDoneOnlyInFile: Bool { isDone && at == nil && record?.isInRunFile != true }
+        public var isDoneOnlyInFile: Bool {
+            isDone && at == nil && !isSensed && record?.isInRunFile != true
+        }
         /// Not applicable, and nobody says why.
         public var lacksReason: Bool { state == .notApplicable && reason.isEmpty }
+        /// Whether the project's files say that it is not so, and nobody overruled them.
+        public var isFailing: Bool { sensed == .fails && state == .open }
+        /// Whether somebody ticked it with a note although the project's files say that it is not so.
+        public var isOverruled: Bool { sensed == .fails && state == .done }
         /// Empty where nobody wrote one.
         public var note: String { record?.note ?? "" }
     }
@@ -58,6 +82,10 @@ public struct ChecklistRun: Sendable {
         public let done: Int
         /// How many of these only their file says to be done.
         public let inFile: Int
+        /// How many are done because the project's files say so.
+        public let sensed: Int
+        /// How many are open and not so, as the project's files say.
+        public let failing: Int
         /// How many failed.
         public let failed: Int
         /// How many are not applicable.
@@ -74,6 +102,8 @@ public struct ChecklistRun: Sendable {
         public init(_ items: [Item]) {
             done = items.lazy.filter(\.isDone).count
             inFile = items.lazy.filter(\.isDoneOnlyInFile).count
+            sensed = items.lazy.filter(\.isSensed).count
+            failing = items.lazy.filter(\.isFailing).count
             failed = items.lazy.filter { $0.state == .failed }.count
             notApplicable = items.lazy.filter { $0.state == .notApplicable }.count
             unexplained = items.lazy.filter(\.lacksReason).count
@@ -129,12 +159,15 @@ public struct ChecklistRun: Sendable {
     ///   - records: by the keys that the items had when they were touched.
     ///   - known: the items that were there when the run began: none of them is another one in new words.
     ///   - strays: runs whose checklist is gone, and may be this one now.
+    ///   - sensed: what the project's files say of the items.
     public init(
         _ checklist: Checklist, records: [ItemKey: ItemRecord], known: Set<ItemKey> = [],
-        strays: [StoredRun] = []
+        strays: [StoredRun] = [], sensed: [ItemKey: SensedState] = [:]
     ) {
         let record = { (item: Checklist.Item) in item.record(among: records) }
-        var all = checklist.items.map { Item(item: $0, record: record($0)) }
+        var all = checklist.items.map {
+            Item(item: $0, record: record($0), sensed: sensed[$0.key])
+        }
         Self.settleChoices(&all)
         items = all
         var rest = all[...]
@@ -253,6 +286,7 @@ public struct ChecklistRun: Sendable {
 extension ChecklistRun.Item {
     fileprivate mutating func take(_ state: ItemState, from other: Self?) {
         self.state = state
+        isSensed = state == .done && other?.isSensed == true
         at = other?.at
         by = other?.by ?? ""
         reason = other?.reason ?? ""

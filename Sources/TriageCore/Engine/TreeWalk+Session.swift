@@ -64,7 +64,9 @@ extension Session {
         guard walk.steps.count == steps.count else { return self }
         var session = self
         if isTranslated {
+            let evidence = session.steps.map(\.evidence)
             session.steps = walk.record
+            for (index, known) in evidence.enumerated() { session.steps[index].evidence = known }
             session.title = view.part(self.part)?.part.title ?? title
             session.language = guide.language
         } else {

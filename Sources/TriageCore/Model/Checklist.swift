@@ -154,6 +154,11 @@ public enum ItemState: String, Sendable, Hashable, CaseIterable {
     }
 }
 
+/// How an item is doing by what a project's files say.
+public enum SensedState: String, Sendable, Hashable, CaseIterable {
+    case holds, fails, unknown
+}
+
 /// What the ticks of an item are kept under in a run. It means nothing else, and no two items of a checklist share one.
 public struct ItemKey: Sendable, Hashable, Comparable, RawRepresentable, ExpressibleByStringLiteral
 {

@@ -20,6 +20,8 @@ public struct Session: Sendable, Equatable, Identifiable {
         public var found: KeptAnswer?
         /// Whether what was found is kept; earlier versions kept only the answers.
         public var isFoundKept = true
+        /// What the project's files said to the question then; nil where nobody looked, or they did not.
+        public var evidence: StepEvidence?
         public init(
             question: String, questionText: String, choice: TreeWalk.Choice,
             answerText: String, found: KeptAnswer? = nil
@@ -29,6 +31,30 @@ public struct Session: Sendable, Equatable, Identifiable {
             self.choice = choice
             self.answerText = answerText
             self.found = found
+        }
+    }
+
+    /// What a project's files said to a question, as they were then.
+    public struct StepEvidence: Sendable, Equatable, Codable {
+        /// The answer that they speak for: `a2`.
+        public var answer: String
+        /// Its words.
+        public var text: String
+        public var isSure: Bool
+        /// Where they say so: `App/Info.plist:86`.
+        public var places: [String]
+        /// Why another answer was given, in somebody's words; nil where it was taken, empty where nobody said why.
+        public var overruled: String?
+
+        public init(
+            answer: String, text: String, isSure: Bool, places: [String],
+            overruled: String? = nil
+        ) {
+            self.answer = answer
+            self.text = text
+            self.isSure = isSure
+            self.places = places
+            self.overruled = overruled
         }
     }
 
@@ -136,7 +162,13 @@ public struct Session: Sendable, Equatable, Identifiable {
     public mutating func adopt(
         _ walk: TreeWalk, as state: State, title: String, language: LanguageTag
     ) {
+        let before = steps
         steps = walk.record
+        // What the project said to earlier steps stays.
+        for (index, old) in before.enumerated().prefix(steps.count)
+        where old.question == steps[index].question && old.choice == steps[index].choice {
+            steps[index].evidence = old.evidence
+        }
         self.state = state
         self.title = title
         self.language = language
@@ -207,7 +239,7 @@ extension [Session.Step] {
 
 extension Session.Step: Codable {
     private enum CodingKeys: CodingKey {
-        case question, questionText, choice, answerText, found
+        case question, questionText, choice, answerText, found, evidence
     }
 
     /// What found nothing says so with a null; without the key it is a step of an earlier version.
@@ -225,6 +257,8 @@ extension Session.Step: Codable {
             answerText: try values.decode(String.self, forKey: .answerText),
             found: try values.decodeIfPresent(Session.KeptAnswer.self, forKey: .found))
         isFoundKept = values.contains(.found)
+        // What another version kept of it is no reason to lose the step.
+        evidence = try? values.decodeIfPresent(Session.StepEvidence.self, forKey: .evidence)
     }
 
     /// Leaves the key `found` out where nobody kept what was found, and writes null for nothing.
@@ -235,6 +269,7 @@ extension Session.Step: Codable {
         try values.encode(choice.name, forKey: .choice)
         try values.encode(answerText, forKey: .answerText)
         if isFoundKept { try values.encode(found, forKey: .found) }
+        try values.encodeIfPresent(evidence, forKey: .evidence)
     }
 }
 

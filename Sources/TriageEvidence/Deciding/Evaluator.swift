@@ -33,6 +33,28 @@ public final class Evaluator {
         verdict(.look(look), guide: "")
     }
 
+    /// The looks of an expression and of the facts that it names, each once, in the order of the text.
+    public func looks(of expression: Expression, guide: String) -> [Look] {
+        var looks: [Look] = []
+        collect(expression, guide, depth: 0, into: &looks)
+        return looks
+    }
+
+    private func collect(
+        _ expression: Expression, _ guide: String, depth: Int, into looks: inout [Look]
+    ) {
+        switch expression {
+        case .look(let look): if !looks.contains(look) { looks.append(look) }
+        case .fact(let name):
+            guard depth < Self.deepest, let (inner, guide) = fact(name, guide: guide) else { return }
+            collect(inner, guide, depth: depth + 1, into: &looks)
+        case .not(let inner), .likely(let inner):
+            collect(inner, guide, depth: depth, into: &looks)
+        case .and(let parts), .or(let parts):
+            for part in parts { collect(part, guide, depth: depth, into: &looks) }
+        }
+    }
+
     private func fact(_ name: String, guide: String) -> (Expression, guide: String)? {
         let whole = name.contains("#") ? name : "\(guide)#\(name)"
         return facts[whole].map { ($0, String(whole.prefix { $0 != "#" })) }

@@ -3,151 +3,300 @@ import TriageCore
 /// What the guides of a library say that files can tell: facts, and the evidence of answers and items.
 public struct EvidenceBook: Sendable {
     /// An expression where it stands in a guide.
-    public struct Entry: Sendable {
+    public struct Entry: Sendable, Hashable {
         /// As it was written.
         public var text: String
         public var expression: Expression
+        /// The guide's id, in which its facts are looked up.
+        public var guide: String
         /// Line in the guide, starting with 1.
         public var line: Int
+        /// Whether it only helps with its question: that it is so is nothing to mend.
+        public var isHint: Bool { text.hasSuffix("(hint)") }
     }
 
     /// Something that an author should mend.
-    public struct Problem: Sendable {
+    public struct Problem: Sendable, Hashable {
         public var guide: String
+        /// Line in the guide, starting with 1.
         public var line: Int
-        public var failure: ExpressionParser.Failure
+        public var flaw: EvidenceFlaw
     }
 
     /// By whole names, `guide#fact`.
     public private(set) var facts: [String: Expression] = [:]
     /// Evidence of answers, by the tree's id, then question, then answer.
     public private(set) var answers: [PartID: [Int: [Int: Entry]]] = [:]
-    /// Evidence of a checklist's items, by their id.
-    public private(set) var items: [PartID: Entry] = [:]
+    /// Evidence of items, by their checklist's id, then by what their ticks are kept under, which a translation shares.
+    public private(set) var items: [PartID: [ItemKey: Entry]] = [:]
+    /// How many answers each question has, of the trees with evidence: a translation that has others is not told by it.
+    public private(set) var shapes: [PartID: [Int]] = [:]
+    /// What cannot be read, and therefore says nothing.
     public private(set) var problems: [Problem] = []
+    /// Lines that begin as evidence does and are prose, in guides that have facts.
+    public private(set) var prose: [Problem] = []
 
     /// Whether nothing of the library can be told by files.
     public var isEmpty: Bool { answers.isEmpty && items.isEmpty }
 
     /// How many questions may be answered by files.
     public var questionCount: Int { answers.values.reduce(0) { $0 + $1.count } }
+    /// How many items may be.
+    public var itemCount: Int { items.values.reduce(0) { $0 + $1.count } }
 
     public init() {}
 
-    /// - Parameter guides: originals; what a translation says of evidence does not count.
+    /// The book of a library: what translations say of evidence does not count.
+    public init(_ library: Library) { self.init(library.originals) }
+
+    /// - Parameter guides: originals.
     public init(_ guides: [Guide]) {
-        for guide in guides { readFacts(of: guide) }
-        let names = Set(facts.keys)
+        var fences: [(guide: Guide, fence: FactsFence)] = []
         for guide in guides {
-            let own = Set(
-                names.filter { $0.hasPrefix(guide.id + "#") }.map {
-                    String($0.dropFirst(guide.id.utf8.count + 1))
-                })
-            readParts(of: guide, facts: names.union(own))
+            let fence = FactsFence(guide.document)
+            if !fence.isEmpty { fences.append((guide, fence)) }
         }
+        var names: Set<String> = []
+        for (guide, fence) in fences {
+            names.formUnion(fence.facts.map { "\(guide.id)#\($0.name)" })
+        }
+        for (guide, fence) in fences { readFacts(fence, of: guide, names) }
+        let own = Dictionary(
+            fences.map { ($0.guide.id, $0.fence) }, uniquingKeysWith: { first, _ in first })
+        for guide in guides { readParts(of: guide, own[guide.id], names) }
+        checkContradictions()
     }
 
-    /// Whether a remark is about evidence, in one of the languages that guides are written in.
-    public static func evidence(in remark: String) -> Substring? {
-        for lead in ["Evidence:", "证据：", "证据:"] where remark.hasPrefix(lead) {
-            return remark.dropFirst(lead.count)
-        }
-        return nil
-    }
+    // MARK: Facts
 
-    private mutating func readFacts(of guide: Guide) {
-        var lines: [(name: String, text: String, line: Int)] = []
-        var bindings: [(question: String, answer: Int, text: String, line: Int)] = []
-        for (index, block) in guide.document.blocks.enumerated() where block.kind == .code {
-            guard guide.document.codeLanguage(of: index) == "facts" else { continue }
-            let first = guide.document.line(of: index)
-            for (offset, line) in guide.document.codeLines(of: index).enumerated() {
-                let text = line.trimmed
-                if text.isEmpty || text.hasPrefix("#") { continue }
-                if let binding = Self.binding(text) {
-                    bindings.append(
-                        (binding.question, binding.answer, binding.text, first + offset))
-                } else if let equals = text.firstIndex(of: "=") {
-                    lines.append(
-                        (
-                            String(text[..<equals]).trimmed,
-                            String(text[text.index(after: equals)...]).trimmed, first + offset
-                        ))
-                }
+    private mutating func readFacts(_ fence: FactsFence, of guide: Guide, _ names: Set<String>) {
+        let all = names.union(fence.facts.map(\.name))
+        for fact in fence.facts {
+            guard let entry = entry(fact.text, line: fact.line, guide: guide.id, all) else {
+                continue
             }
+            facts["\(guide.id)#\(fact.name)"] = entry.expression
         }
-        let names = Set(lines.map(\.name))
-        for line in lines {
-            do throws(ExpressionParser.Failure) {
-                facts["\(guide.id)#\(line.name)"] = try ExpressionParser.parse(
-                    line.text, facts: names)
-            } catch {
-                problems.append(Problem(guide: guide.id, line: line.line, failure: error))
-            }
+        for line in fence.others {
+            problems.append(
+                Problem(guide: guide.id, line: line.line, flaw: .syntax(expected: "name = …")))
         }
-        for binding in bindings {
-            bind(binding, in: guide, facts: names)
-        }
-    }
-
-    /// `Evidence(q2, 1): EXPR`, for graphs, which cannot hold remarks.
-    private static func binding(_ text: String) -> (question: String, answer: Int, text: String)? {
-        guard text.hasPrefix("Evidence("), let close = text.firstIndex(of: ")") else { return nil }
-        let inside = text[text.index(text.startIndex, offsetBy: 9)..<close].split(separator: ",")
-        let rest = text[text.index(after: close)...]
-        guard inside.count == 2, rest.hasPrefix(":"), let answer = Int(String(inside[1]).trimmed)
-        else {
-            return nil
-        }
-        return (String(inside[0]).trimmed, answer, String(rest.dropFirst()).trimmed)
+        for binding in fence.bindings { bind(binding, in: guide, all) }
     }
 
     private mutating func bind(
-        _ binding: (question: String, answer: Int, text: String, line: Int), in guide: Guide,
-        facts: Set<String>
+        _ binding: FactsFence.Binding, in guide: Guide, _ names: Set<String>
     ) {
         for part in guide.parts {
             guard let tree = part.tree,
                 let question = tree.questions.firstIndex(where: { $0.name == binding.question }),
                 tree.questions[question].answers.indices.contains(binding.answer - 1)
             else { continue }
-            if let entry = entry(binding.text, line: binding.line, guide: guide, facts: facts) {
+            if let entry = entry(binding.text, line: binding.line, guide: guide.id, names) {
                 answers[part.id, default: [:]][question, default: [:]][binding.answer - 1] = entry
+                shapes[part.id] = tree.shape
             }
             return
         }
+        problems.append(
+            Problem(
+                guide: guide.id, line: binding.line,
+                flaw: .noAnswer("\(binding.question), \(binding.answer)")))
     }
 
-    private mutating func readParts(of guide: Guide, facts: Set<String>) {
+    // MARK: Parts
+
+    private mutating func readParts(
+        of guide: Guide, _ fence: FactsFence?, _ whole: Set<String>
+    ) {
+        let names = fence.map { whole.union($0.facts.map(\.name)) } ?? whole
         for part in guide.parts {
-            guard let tree = part.tree else { continue }
-            for (number, question) in tree.questions.enumerated() {
-                for (index, answer) in question.answers.enumerated() {
-                    guard
-                        let text = (answer.remarks + answer.lines).lazy.compactMap({
-                            Self.evidence(in: $0.trimmed)
-                        }).first,
-                        let entry = entry(
-                            String(text), line: answer.line, guide: guide, facts: facts)
-                    else { continue }
-                    answers[part.id, default: [:]][number, default: [:]][index] = entry
-                }
+            if let tree = part.tree { read(tree, part.id, guide, names, hasFacts: fence != nil) }
+            if let checklist = part.checklist {
+                read(checklist, part.id, guide, names, hasFacts: fence != nil)
             }
         }
     }
 
-    /// Nil for prose, and for what cannot be read, which is a problem.
+    private mutating func read(
+        _ tree: DecisionTree, _ id: PartID, _ guide: Guide, _ names: Set<String>, hasFacts: Bool
+    ) {
+        for (number, question) in tree.questions.enumerated() {
+            for (index, answer) in question.answers.enumerated() {
+                let line = guide.document.source.line(ofEvidenceFrom: answer.line)
+                if hasFacts, answer.texts.contains(where: { EvidenceLine.text(of: $0) != nil }) {
+                    prose.append(Problem(guide: guide.id, line: line, flaw: .prose))
+                }
+                guard let text = answer.evidence,
+                    let entry = entry(text, line: line, guide: guide.id, names)
+                else { continue }
+                answers[id, default: [:]][number, default: [:]][index] = entry
+                shapes[id] = tree.shape
+            }
+        }
+    }
+
+    private mutating func read(
+        _ checklist: Checklist, _ id: PartID, _ guide: Guide, _ names: Set<String>, hasFacts: Bool
+    ) {
+        let source = ChecklistSource(checklist, in: guide.document)
+        for item in checklist.items {
+            // What asks nothing is no line of its own, and stands in the item's words.
+            if hasFacts, let text = source.textBlock(of: item) {
+                let lines = guide.document.writtenLines(of: text).enumerated().dropFirst()
+                for (offset, line) in lines where EvidenceLine.text(of: line) != nil {
+                    let number = guide.document.line(of: text) + offset
+                    prose.append(Problem(guide: guide.id, line: number, flaw: .prose))
+                }
+            }
+            for block in source.ownBlocks(of: item)
+            where guide.document.blocks[block].kind == .paragraph {
+                let lines = guide.document.writtenLines(of: block)
+                guard let first = lines.first, let lead = EvidenceLine.text(of: first) else {
+                    continue
+                }
+                let text = ([lead] + lines.dropFirst()).joined(separator: " ")
+                let line = guide.document.line(of: block)
+                guard EvidenceLine.asks(text, facts: names) else {
+                    if hasFacts {
+                        prose.append(Problem(guide: guide.id, line: line, flaw: .prose))
+                    }
+                    continue
+                }
+                if let entry = entry(text, line: line, guide: guide.id, names) {
+                    items[id, default: [:]][item.key] = entry
+                }
+                break
+            }
+        }
+    }
+
+    /// Nil for what cannot be read, which is a problem.
     private mutating func entry(
-        _ text: String, line: Int, guide: Guide, facts: Set<String>
+        _ text: String, line: Int, guide: String, _ facts: Set<String>
     ) -> Entry? {
-        guard ExpressionParser.begins(text, facts: facts) else { return nil }
         do throws(ExpressionParser.Failure) {
             return Entry(
-                text: text.trimmed, expression: try ExpressionParser.parse(text, facts: facts),
+                text: String(text.trimmed).replacing("\n", with: " "),
+                expression: try ExpressionParser.parse(text, facts: facts), guide: guide,
                 line: line)
         } catch {
-            problems.append(Problem(guide: guide.id, line: line, failure: error))
+            problems.append(Problem(guide: guide, line: line, flaw: error.flaw))
             return nil
         }
+    }
+
+    // MARK: Contradictions
+
+    /// Evidence that no project can give.
+    private mutating func checkContradictions() {
+        let entries =
+            answers.values.flatMap { $0.values.flatMap(\.values) } + items.values.flatMap(\.values)
+        for entry in entries.sorted(by: { ($0.guide, $0.line) < ($1.guide, $1.line) })
+        where Contradiction(facts: facts).holds(entry.expression, guide: entry.guide) {
+            problems.append(Problem(guide: entry.guide, line: entry.line, flaw: .never))
+        }
+    }
+}
+
+extension Library {
+    /// Guides that are no translations of others here: what they say of evidence counts.
+    public var originals: [Guide] {
+        guides.filter { $0.language == .english || guide($0.id, in: .english) == nil }
+    }
+}
+
+extension DecisionTree {
+    /// How many answers each of its questions has.
+    var shape: [Int] { questions.map(\.answers.count) }
+}
+
+extension SourceText {
+    /// The line (starting with 1) that says `Evidence:`, from an answer's own line on.
+    fileprivate func line(ofEvidenceFrom first: Int) -> Int {
+        (first..<first + 200).first { number in
+            let line = lineText(number)
+            return ["Evidence:", "证据：", "证据:"].contains { line.contains($0) }
+        } ?? first
+    }
+}
+
+/// A guide's own names for looks, and evidence of trees that cannot hold remarks.
+public struct FactsFence: Sendable {
+    struct Fact {
+        var name: String
+        var text: String
+        var line: Int
+    }
+
+    /// `Evidence(q2, 1): EXPR`
+    struct Binding {
+        var question: String
+        /// From 1.
+        var answer: Int
+        var text: String
+        var line: Int
+    }
+
+    private(set) var facts: [Fact] = []
+    private(set) var bindings: [Binding] = []
+    /// Lines that are neither.
+    private(set) var others: [(text: String, line: Int)] = []
+    /// The lines (starting with 1) where the fences' text begins.
+    public private(set) var lines: [Int] = []
+
+    var isEmpty: Bool { lines.isEmpty }
+
+    public init(_ document: Document) {
+        for block in document.blocks.indices
+        where document.blocks[block].kind == .code
+            && document.codeLanguage(of: block) == EvidenceLine.factsFence
+        {
+            let first = document.line(of: block)
+            lines.append(first)
+            for (offset, line) in document.codeLines(of: block).enumerated() {
+                let text = String(line.trimmed)
+                if text.isEmpty || text.hasPrefix("#") { continue }
+                read(text, line: first + offset)
+            }
+        }
+    }
+
+    private mutating func read(_ text: String, line: Int) {
+        if let binding = Self.binding(text, line: line) {
+            bindings.append(binding)
+        } else if let equals = text.firstIndex(of: "="),
+            case let name = String(text[..<equals].trimmed), Self.isName(name)
+        {
+            facts.append(
+                Fact(
+                    name: name, text: String(text[text.index(after: equals)...].trimmed),
+                    line: line))
+        } else {
+            others.append((text, line))
+        }
+    }
+
+    /// Lower-case words with hyphens.
+    private static func isName(_ text: String) -> Bool {
+        guard let first = text.first, first.isLetter, !EvidenceLine.looks.contains(text) else {
+            return false
+        }
+        return text.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }
+    }
+
+    private static func binding(_ text: String, line: Int) -> Binding? {
+        for lead in ["Evidence(", "证据("] where text.hasPrefix(lead) {
+            guard let close = text.firstIndex(of: ")") else { return nil }
+            let inside = text.dropFirst(lead.count).prefix(upTo: close).split(separator: ",")
+            let rest = text[text.index(after: close)...]
+            guard inside.count == 2, let colon = rest.first, colon == ":" || colon == "：",
+                let answer = Int(inside[1].trimmed)
+            else { return nil }
+            return Binding(
+                question: String(inside[0].trimmed), answer: answer,
+                text: String(rest.dropFirst().trimmed), line: line)
+        }
+        return nil
     }
 }

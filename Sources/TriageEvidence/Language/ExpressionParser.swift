@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Reads what stands behind `Evidence:` and in a `facts` fence.
 ///
 /// ```
@@ -7,23 +9,12 @@
 public struct ExpressionParser {
     /// Why an expression cannot be read.
     public struct Failure: Error, Hashable, Sendable {
-        public enum Reason: Hashable, Sendable {
-            /// Something else was to stand here, such as a look.
-            case expected(String)
-            /// No look has this name, and no fact.
-            case unknownWord(String)
-            case badRegex(String)
-            case badPattern(String)
-            /// Something behind the end.
-            case excess(String)
-        }
-        public var reason: Reason
-    }
+        public var flaw: EvidenceFlaw
 
-    /// The names of the looks.
-    public static let looks: Set<String> = [
-        "file", "text", "key", "code", "plist", "entitlement", "setting", "env", "run",
-    ]
+        fileprivate static func expected(_ what: String) -> Failure {
+            Failure(flaw: .syntax(expected: what))
+        }
+    }
 
     private struct Token: Equatable {
         enum Kind { case word, quoted, ticked, regex, open, close }
@@ -44,14 +35,6 @@ public struct ExpressionParser {
     private var index = 0
     private var source = ""
 
-    /// Whether text begins as evidence does; else it is prose, and stays that.
-    public static func begins(_ text: String, facts: Set<String>) -> Bool {
-        guard let first = tokens(of: text).first else { return false }
-        if first.kind == .open { return true }
-        return first.kind == .word
-            && (looks.contains(first.text) || first.text == "not" || facts.contains(first.text))
-    }
-
     /// - Parameter facts: the names that can stand for expressions.
     /// - Throws: ``Failure``.
     public static func parse(_ text: String, facts: Set<String>) throws(Failure) -> Expression {
@@ -61,7 +44,7 @@ public struct ExpressionParser {
         let strength = parser.takeStrength()
         let expression = try parser.alternatives(facts)
         guard parser.index == parser.tokens.count else {
-            throw Failure(reason: .excess(parser.tokens[parser.index].text))
+            throw Failure(flaw: .excess(parser.tokens[parser.index].text))
         }
         return strength ? .likely(expression) : expression
     }
@@ -127,19 +110,28 @@ public struct ExpressionParser {
 
     private mutating func factor(_ facts: Set<String>) throws(Failure) -> Expression {
         if take("not") { return .not(try factor(facts)) }
-        guard let token = current else { throw Failure(reason: .expected("look")) }
+        guard let token = current else { throw Failure.expected("look") }
         if token.kind == .open {
             index += 1
             let inner = try alternatives(facts)
-            guard current?.kind == .close else { throw Failure(reason: .expected(")")) }
+            guard current?.kind == .close else { throw Failure.expected(")") }
             index += 1
             return inner
         }
-        guard token.kind == .word else { throw Failure(reason: .expected("look")) }
+        guard token.kind == .word else { throw Failure.expected("look") }
         index += 1
-        if Self.looks.contains(token.text) { return .look(try look(token.text)) }
-        guard facts.contains(token.text) else { throw Failure(reason: .unknownWord(token.text)) }
+        if EvidenceLine.looks.contains(token.text) { return .look(try look(token.text)) }
+        guard facts.contains(token.text) else { throw unknown(token.text) }
         return .fact(token.text)
+    }
+
+    /// A name that stands alone was to be a fact, one that something follows a look.
+    private func unknown(_ name: String) -> Failure {
+        let isAlone =
+            current.map { next in
+                next.kind == .close || next.kind == .word && ["and", "or"].contains(next.text)
+            } ?? true
+        return Failure(flaw: isAlone ? .unknownFact(name) : .unknownLook(name))
     }
 
     private mutating func look(_ name: String) throws(Failure) -> Look {
@@ -151,7 +143,7 @@ public struct ExpressionParser {
         case "key": kind = .key(path(try operand("key")), try test(), in: try glob())
         case "code":
             let text = try operand("pattern")
-            guard let pattern = CodePattern(text) else { throw Failure(reason: .badPattern(text)) }
+            guard let pattern = CodePattern(text) else { throw Failure(flaw: .pattern(text)) }
             var filters: [CodeFilter] = []
             while let filter = try filter() { filters.append(filter) }
             kind = .code(pattern, filters, in: try glob())
@@ -168,7 +160,7 @@ public struct ExpressionParser {
                 kind = .run(command, .prints(try regex()))
             } else {
                 let status = take("exits") ? Int(try operand("number")) : 0
-                guard let status else { throw Failure(reason: .expected("number")) }
+                guard let status else { throw Failure.expected("number") }
                 kind = .run(command, .exits(status))
             }
         }
@@ -187,7 +179,7 @@ public struct ExpressionParser {
     private mutating func operand(_ what: String) throws(Failure) -> String {
         guard let token = current, token.kind != .open, token.kind != .close, !token.text.isEmpty
         else {
-            throw Failure(reason: .expected(what))
+            throw Failure.expected(what)
         }
         index += 1
         return token.text
@@ -195,7 +187,7 @@ public struct ExpressionParser {
 
     private mutating func regex() throws(Failure) -> LinearRegex {
         let text = try operand("regex")
-        do { return try LinearRegex(text) } catch { throw Failure(reason: .badRegex(text)) }
+        do { return try LinearRegex(text) } catch { throw Failure(flaw: .regex(text)) }
     }
 
     private mutating func glob() throws(Failure) -> Glob? {
@@ -233,7 +225,7 @@ public struct ExpressionParser {
         if take("has") { return .has(try operand("value")) }
         if take("matches") { return .matches(try regex()) }
         guard let token = current, let comparison = Comparison(rawValue: token.text) else {
-            throw Failure(reason: .expected("is, has, matches, <"))
+            throw Failure.expected("is, has, matches, <")
         }
         index += 1
         return .compares(comparison, try operand("number"))
@@ -244,21 +236,21 @@ public struct ExpressionParser {
             let name = try operand("$name")
             guard name.hasPrefix("$"), let token = current,
                 let comparison = Comparison(rawValue: token.text)
-            else { throw Failure(reason: .expected("$name <")) }
+            else { throw Failure.expected("$name <") }
             index += 1
             guard let number = Double(try operand("number")) else {
-                throw Failure(reason: .expected("number"))
+                throw Failure.expected("number")
             }
             return .compares(operand: String(name.dropFirst()), comparison, number)
         }
         if take("kept") {
             if take("local") { return .keptLocally }
-            guard take("property") else { throw Failure(reason: .expected("local, property")) }
+            guard take("property") else { throw Failure.expected("local, property") }
             return .keptInProperty
         }
         if take("at") {
             guard take("least"), let number = Int(try operand("number")) else {
-                throw Failure(reason: .expected("at least 2"))
+                throw Failure.expected("at least 2")
             }
             return .atLeast(number)
         }

@@ -15,6 +15,8 @@ import TriageCore
         private struct Interest {
             /// All that a content folder may hold.
             var isContent = false
+            /// All that is not hidden.
+            var isWhole = false
             /// Entries of these names: roots that are files, or missing.
             var names: Set<String> = []
         }
@@ -33,9 +35,12 @@ import TriageCore
         ///
         /// - Parameters:
         ///   - roots: absolute paths; of links on the way, what they lead to is watched, and the links themselves.
+        ///   - folders: those of which everything matters.
         ///   - followsLinks: whether links may lead out of the roots.
         /// - Returns: false where the system watches no more folders.
-        func watch(_ roots: [String], followsLinks: Bool) -> Bool {
+        func watch(
+            _ roots: [String], whole folders: [String] = [], followsLinks: Bool = false
+        ) -> Bool {
             isStale = false
             let old = Set(watches.keys)
             watches = [:]
@@ -57,6 +62,7 @@ import TriageCore
                     isWhole = add(folder) { $0.names.insert(name) } && isWhole
                 }
             }
+            for folder in folders { isWhole = add(folder) { $0.isWhole = true } && isWhole }
             for watch in old where watches[watch] == nil { inotify_rm_watch(file, watch) }
             return isWhole
         }
@@ -171,6 +177,7 @@ import TriageCore
                 if report.has(Self.comingAndGoing) { isStale = true }
                 return true
             }
+            if interest.isWhole { return !FolderWalk.isHidden(report.name) }
             guard interest.isContent else { return false }
             if report.name == ".triageignore" {
                 isStale = true

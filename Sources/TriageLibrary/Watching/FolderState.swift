@@ -15,8 +15,14 @@ struct FolderState: Equatable {
 
     /// - Parameters:
     ///   - roots: absolute paths.
-    ///   - followsLinks: whether links may lead out of them.
-    init(_ roots: [String], followsLinks: Bool = false) {
+    ///   - whole: folders of which every file counts.
+    ///   - followsLinks: whether links may lead out of the roots.
+    init(_ roots: [String], whole: [String] = [], followsLinks: Bool = false) {
+        for folder in whole {
+            add(folder)
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for name in names where !FolderWalk.isHidden(name) { add(folder + "/" + name) }
+        }
         for root in roots {
             add(root)
             let walk = FolderWalk(root: root, followsLinks: followsLinks)

@@ -46,5 +46,26 @@ public final class FolderWatcher: @unchecked Sendable {
         thread.start()
     }
 
+    /// Begins to watch all that is in some folders, whatever it is called, but for hidden files.
+    ///
+    /// - Parameters:
+    ///   - folders: absolute paths; folders inside them are watched where they are named.
+    ///   - start: what changed after this moment, before anything was watched, is told too.
+    ///   - onChange: called from the watcher's own thread.
+    /// - Returns: nil where the system gives no more files.
+    public init?(
+        folders: [String], since start: FileMoment, timing: Timing = Timing(),
+        onChange: @escaping @Sendable () -> Void
+    ) {
+        guard let stopper = StopPipe() else { return nil }
+        self.stopper = stopper
+        let loop = WatchLoop(
+            roots: [], folders: folders, start: start, timing: timing, stopper: stopper,
+            onChange: onChange)
+        let thread = Thread { loop.run() }
+        thread.stackSize = 1 << 20
+        thread.start()
+    }
+
     deinit { stopper.stop() }
 }

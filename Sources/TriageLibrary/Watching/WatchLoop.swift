@@ -3,7 +3,9 @@ import Foundation
 /// What the watcher's thread does.
 struct WatchLoop: Sendable {
     let roots: [String]
-    let followsLinks: Bool
+    /// Folders of which everything matters.
+    var folders: [String] = []
+    var followsLinks = false
     let start: FileMoment?
     let timing: FolderWatcher.Timing
     let stopper: StopPipe
@@ -11,7 +13,7 @@ struct WatchLoop: Sendable {
 
     func run() {
         #if os(Linux)
-            if let events = FolderEvents(), events.watch(roots, followsLinks: followsLinks) {
+            if let events = FolderEvents(), events.watch(roots, whole: folders, followsLinks: followsLinks) {
                 tellWhatChanged()
                 listen(to: events)
                 return
@@ -32,7 +34,7 @@ struct WatchLoop: Sendable {
                     wake = stopper.wait(for: events.file, timing.quiet)
                 }
                 if wake == .stopped { return }
-                let isWhole = !events.isStale || events.watch(roots, followsLinks: followsLinks)
+                let isWhole = !events.isStale || events.watch(roots, whole: folders, followsLinks: followsLinks)
                 onChange()
                 if !isWhole { return look() }
             }
@@ -44,17 +46,17 @@ struct WatchLoop: Sendable {
     #endif
 
     private func tellWhatChanged() {
-        if let start, FolderState(roots, followsLinks: followsLinks).changed(since: start) {
+        if let start, FolderState(roots, whole: folders, followsLinks: followsLinks).changed(since: start) {
             onChange()
         }
     }
 
     /// Looks again and again.
     func look() {
-        var known = FolderState(roots, followsLinks: followsLinks)
+        var known = FolderState(roots, whole: folders, followsLinks: followsLinks)
         if let start, known.changed(since: start) { onChange() }
         while stopper.wait(timing.interval) == .timeout {
-            let state = FolderState(roots, followsLinks: followsLinks)
+            let state = FolderState(roots, whole: folders, followsLinks: followsLinks)
             if state != known { onChange() }
             known = state
         }

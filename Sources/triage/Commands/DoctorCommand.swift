@@ -13,21 +13,12 @@ struct DoctorCommand: ParsableCommand {
     @OptionGroup var output: JSONOption
 
     func run() throws {
-        let folder = project ?? ProjectFolder.path()
-        guard FileManager.default.isFolder(folder) else {
-            throw Stop(Program.failure, say(.noProject, folder))
-        }
         let workspace = try library.load()
-        let book = EvidenceBook(workspace.library.originals)
-        for problem in book.problems {
-            Output.error(
-                say(.badEvidence, problem.guide, "\(problem.line)", problem.failure.reason.text))
-        }
-        guard !book.isEmpty else { throw Stop(Program.failure, say(.noEvidence)) }
-        let look = ProjectLook(
-            DiskFiles(folder), environment: ProcessInfo.processInfo.environment,
-            clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 })
-        let found = Examination(book, look).findings(in: workspace.view)
+        let examined = try Examined(project, workspace.library)
+        examined.tellProblems()
+        guard !examined.book.answers.isEmpty else { throw Stop(Program.failure, say(.noEvidence)) }
+        let evidence = examined.evidence()
+        let found = Examination(evidence).findings(in: workspace.view)
         if output.json {
             Output.json(.array(found.map(\.json)))
         } else {
@@ -35,7 +26,7 @@ struct DoctorCommand: ParsableCommand {
         }
         Output.error(
             say(
-                .examined, "\(look.fileCount)", "\(found.count { $0.verdict.isSure })",
+                .examined, "\(evidence.files)", "\(found.count { $0.verdict.isSure })",
                 "\(found.count)"))
         if found.contains(where: \.verdict.isSure) { throw Stop(Program.no) }
     }
@@ -68,54 +59,38 @@ struct Examination {
         let verdict: Verdict
     }
 
-    private let book: EvidenceBook
-    private let evaluator: Evaluator
+    private let evidence: ProjectEvidence
 
-    init(_ book: EvidenceBook, _ look: ProjectLook) {
-        self.book = book
-        evaluator = Evaluator(look, facts: book.facts)
-    }
+    init(_ evidence: ProjectEvidence) { self.evidence = evidence }
 
     /// What is sure first, then in the order of the library. A question of which several answers are true decides nothing.
     func findings(in view: LibraryView) -> [Finding] {
-        var found: [Finding] = []
+        var all: [Finding] = []
         for guide in view.guides {
             for part in guide.parts {
-                guard let tree = part.tree, let questions = book.answers[part.id] else { continue }
+                guard let tree = part.tree, let questions = evidence.questions[part.id] else {
+                    continue
+                }
                 let symptom = part.owner.flatMap(guide.part)?.title ?? part.title
                 for number in questions.keys.sorted() where tree.questions.indices.contains(number)
                 {
                     let question = tree.questions[number]
-                    let evidence = self.evidence(
-                        of: question, questions[number] ?? [:], part.id.guide)
-                    guard case .answered(let index, let strength) = evidence.state,
-                        question.answers[index].next == nil, var verdict = evidence.verdicts[index]
+                    guard let found = evidence.evidence(of: number, in: part.id, tree),
+                        case .answered(let index, let strength) = found.state,
+                        question.answers.indices.contains(index),
+                        question.answers[index].next == nil,
+                        let finding = found.findings[index], !finding.entry.isHint
                     else { continue }
+                    var verdict = finding.verdict
                     verdict.strength = strength
-                    found.append(
+                    all.append(
                         Finding(
                             id: part.id.child("\(question.name)/a\(index + 1)"), symptom: symptom,
                             answer: question.answers[index], verdict: verdict))
                 }
             }
         }
-        return found.filter(\.verdict.isSure) + found.filter { !$0.verdict.isSure }
-    }
-
-    private func evidence(
-        of question: Question, _ entries: [Int: EvidenceBook.Entry], _ guide: String
-    ) -> QuestionEvidence {
-        QuestionEvidence(
-            verdicts: question.answers.indices.map { index in
-                entries[index].map { evaluator.verdict($0.expression, guide: guide) }
-            })
-    }
-}
-
-extension Library {
-    /// Guides that are no translations of others here: what they say of evidence counts.
-    fileprivate var originals: [Guide] {
-        guides.filter { $0.language == .english || guide($0.id, in: .english) == nil }
+        return all.filter(\.verdict.isSure) + all.filter { !$0.verdict.isSure }
     }
 }
 
@@ -125,26 +100,7 @@ extension Examination.Finding {
             "id": .string(id.rawValue), "symptom": .string(symptom),
             "strength": .string(verdict.strength.rawValue), "answer": .string(answer.text),
             "outcome": .string(answer.outcome), "fix": .array(answer.fix.map { .string($0) }),
-            "places": .array(
-                verdict.places.map { place in
-                    [
-                        "path": .string(place.path), "line": .number(place.line),
-                        "column": .number(place.column), "target": .string(place.target),
-                        "text": .string(place.text),
-                    ]
-                }),
+            "places": .array(verdict.places.map(\.json)),
         ]
-    }
-}
-
-extension ExpressionParser.Failure.Reason {
-    /// What stands in the line and cannot be read, as it is written there.
-    fileprivate var text: String {
-        switch self {
-        case .expected(let text), .unknownWord(let text), .badRegex(let text),
-            .badPattern(let text),
-            .excess(let text):
-            text
-        }
     }
 }

@@ -10,6 +10,9 @@ struct ShowCommand: ParsableCommand {
         help: .saying(.partOrFile, valueName: "part"),
         completion: Completion.parts)
     var part: [String]
+    @Flag(help: .saying(.showEvidence))
+    var evidence = false
+    @OptionGroup var project: ProjectOptions
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
     @OptionGroup var colors: ColorOption
@@ -21,11 +24,24 @@ struct ShowCommand: ParsableCommand {
         let workspace = try library.load()
         // Who names a file that is not there is not looking for a part.
         let entry = try workspace.part(part, unclear: file.map { say(.noSuchPath, $0) })
+        if evidence {
+            return try tell(
+                EvidenceReport(Examined(project.project, workspace.library), in: entry.guide))
+        }
         if output.json {
             Output.json(entry.detailedJSON(in: workspace.view))
         } else {
             entry.write()
         }
+    }
+
+    /// Every look of a guide, with its value and its places: the author's own debugger.
+    private func tell(_ report: EvidenceReport) throws {
+        guard !report.isEmpty else {
+            throw Stop(Program.no, say(.noEvidenceIn, report.guide.path))
+        }
+        if output.json { Output.json(report.json) } else { Output.lines(report.lines) }
+        report.examined.tellProblems()
     }
 
     private func showFile(_ file: String) throws {
@@ -37,6 +53,9 @@ struct ShowCommand: ParsableCommand {
             throw Stop(
                 Program.failure, say(.cannotBeShown, file),
                 details: content.diagnostics.map(\.summary))
+        }
+        if evidence {
+            return try tell(EvidenceReport(Examined(project.project, content.library), in: guide))
         }
         if output.json {
             let view = LibraryView(content.library, language: guide.language)

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageEvidence
 
 extension PartFinder.Entry {
     /// Id, kind, title and place, as `list` prints them.
@@ -103,12 +104,15 @@ extension Alignment {
 }
 
 extension ChecklistRun.Group {
-    func json(_ source: ChecklistSource) -> JSON {
+    /// - Parameter evidence: what the project's files say of the items; nil where they were not looked at.
+    func json(
+        _ source: ChecklistSource, _ evidence: [ItemKey: ProjectEvidence.Finding]? = nil
+    ) -> JSON {
         [
             "title": .string(title),
             "items": .array(
                 items.map {
-                    [
+                    let object: JSON = [
                         "id": .string($0.item.id.rawValue), "text": .string($0.item.text),
                         "body": .string(source.body(of: $0.item).joined(separator: "\n")),
                         "links": .strings(source.addresses(of: $0.item)),
@@ -121,6 +125,9 @@ extension ChecklistRun.Group {
                         "alternative": .bool($0.item.choice != nil),
                         "note": .string($0.note), "depth": .number($0.item.depth),
                     ]
+                    guard let evidence else { return object }
+                    let sensed = evidence[$0.item.key].map(\.sensedJSON) ?? .null
+                    return object.adding([.init("sensed", sensed)])
                 }),
             "entries": .array(
                 entries.map { entry in

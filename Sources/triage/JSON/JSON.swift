@@ -23,6 +23,11 @@ indirect enum JSON: Equatable {
         if let text { .string(text) } else { .null }
     }
 
+    /// An object with more members behind its own.
+    func adding(_ more: [Member]) -> JSON {
+        if case .object(let members) = self { .object(members + more) } else { self }
+    }
+
     static func strings(_ texts: some Sequence<String>) -> JSON {
         .array(texts.map { .string($0) })
     }

@@ -45,12 +45,30 @@ extension Session {
 
 extension Session.Step {
     /// A question and what was said to it.
-    var json: JSON {
+    var json: JSON { .object(members) }
+
+    /// Its members; the evidence only where there was some.
+    var members: [JSON.Member] {
+        let said = evidence.map { evidence in
+            [
+                JSON.Member(
+                    "evidence",
+                    [
+                        "state": .string(evidence.isSure ? "sure" : "likely"),
+                        "answer": .string(evidence.answer), "places": .strings(evidence.places),
+                        "overruled": .string(evidence.overruled),
+                    ])
+            ]
+        }
+        return told + (said ?? [])
+    }
+
+    private var told: [JSON.Member] {
         [
-            "question": .string(question), "text": .string(questionText),
-            "answer": .string(choice.name), "answerText": .string(answerText),
-            "outcome": .string(found?.outcome), "fix": .strings(found?.fix ?? []),
-            "lines": .strings(found?.lines ?? []), "remarks": .strings(found?.remarks ?? []),
+            .init("question", .string(question)), .init("text", .string(questionText)),
+            .init("answer", .string(choice.name)), .init("answerText", .string(answerText)),
+            .init("outcome", .string(found?.outcome)), .init("fix", .strings(found?.fix ?? [])),
+            .init("lines", .strings(found?.lines ?? [])), .init("remarks", .strings(found?.remarks ?? [])),
         ]
     }
 }

@@ -29,7 +29,7 @@ extension DecisionTree {
                         "answer": .string(answer.text), "outcome": .string(answer.outcome),
                         "lines": .strings(answer.lines), "fix": .strings(answer.fix),
                         "remarks": .strings(answer.remarks), "next": .string(name(of: answer.next)),
-                        "line": .number(answer.line),
+                        "line": .number(answer.line), "evidence": .string(answer.evidence),
                     ]
                 }),
             "remarks": .strings(question.remarks),

@@ -1,6 +1,7 @@
 /// The options that may stand before any command, and those of the screen, without which a command is no worse.
 enum CommonOption: String, CaseIterable {
-    case content, language, color, theme, ascii, json
+    case content, language, project, color, theme, ascii, json
+    case noProject = "no-project"
     case noMouse = "no-mouse"
     case followLinks = "follow-links"
 
@@ -10,15 +11,15 @@ enum CommonOption: String, CaseIterable {
     /// Whether a value follows, as the next word or behind a `=`.
     var takesValue: Bool {
         switch self {
-        case .content, .language, .color, .theme: true
-        case .ascii, .json, .noMouse, .followLinks: false
+        case .content, .language, .project, .color, .theme: true
+        case .ascii, .json, .noProject, .noMouse, .followLinks: false
         }
     }
 
     var isOfScreen: Bool {
         switch self {
         case .color, .theme, .ascii, .noMouse: true
-        case .content, .followLinks, .language, .json: false
+        case .content, .followLinks, .language, .project, .noProject, .json: false
         }
     }
 

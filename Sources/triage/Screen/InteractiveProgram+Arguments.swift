@@ -28,6 +28,10 @@ extension InteractiveProgram {
             case .theme:
                 guard let name = value().flatMap(Theme.Name.init) else { return nil }
                 theme = name
+            case .project:
+                guard let folder = value() else { return nil }
+                project = folder
+            case .noProject: noProject = true
             case .json: return nil
             case nil:
                 guard word == "-" || !word.hasPrefix("-"), !word.isEmpty else { return nil }

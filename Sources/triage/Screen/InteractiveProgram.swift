@@ -14,6 +14,10 @@ struct InteractiveProgram: Equatable {
     var theme: Theme.Name?
     var mouse = true
     var showPaths = false
+    /// The project whose files are looked into and whose runs and triages are meant; nil for that of this folder.
+    var project: String?
+    /// Whether no project is looked into, and nothing offers to.
+    var noProject = false
     /// Whether the reader is shown round.
     var isTour = false
     /// What is to be opened: a file, a folder, `-` for what comes in, an id or words.
@@ -50,12 +54,14 @@ struct InteractiveProgram: Equatable {
         let source = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
         let roots = source.roots
         let database = SQLiteStore(environment: environment)
+        let looked = try self.looked(environment)
+        let owner = project.map { ProjectFolder.path(of: $0) } ?? ProjectFolder.path()
         let store = RunFiles(
-            database, project: ProjectFolder.path(), closingWords: { Words.catalogue.closed($0) })
+            database, project: owner, closingWords: { Words.catalogue.closed($0) })
         let services = ProgramServices(
             roots: roots, followsLinks: library.followsLinks,
             language: language.wanted.first ?? .english,
-            clipboard: settings.clipboard, environment: environment,
+            clipboard: settings.clipboard, environment: environment, project: looked?.folder,
             storeFile: database.changingFile,
             runFiles: store
         ) { store }
@@ -76,6 +82,8 @@ struct InteractiveProgram: Equatable {
                 (try? FileManager.default.attributesOfItem(atPath: $0))?[.size] as? Int
             }
         }
+        app.kept.project = owner
+        app.project.wish = looked?.wish ?? .off
         let runtime = Runtime(
             terminal: terminal, services: services, state: AppState(app), mailbox: mailbox)
         var status = runtime.run()
@@ -88,6 +96,24 @@ struct InteractiveProgram: Equatable {
             Output.error(say(.terminalUsedAs, substitute.type, substitute.usedAs))
         }
         if status != 0 { throw Stop(status) }
+    }
+
+    /// The folder that guides may look into, and whether they do without being asked; nil for none.
+    ///
+    /// - Throws: ``Stop`` where a folder is named that is not there.
+    private func looked(
+        _ environment: [String: String]
+    ) throws -> (folder: String, wish: ProjectView.Wish)? {
+        guard !noProject else { return nil }
+        if let project {
+            guard FileManager.default.isFolder(project) else {
+                throw Stop(Program.failure, say(.noProject, project))
+            }
+            return (URL(fileURLWithPath: project).resolvingSymlinksInPath().path, .looking)
+        }
+        let own = ProjectFolder.path()
+        let isAllowed = KeptProjects(environment: environment)?.contains(own) == true
+        return (own, isAllowed ? .looking : .offered)
     }
 
     private static func settings(_ environment: [String: String]) -> UserConfiguration {

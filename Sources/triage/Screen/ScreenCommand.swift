@@ -6,6 +6,7 @@ struct ScreenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.screen, named: "screen", shouldDisplay: false)
 
     @OptionGroup var library: LibraryOptions
+    @OptionGroup var project: ProjectOptions
     @OptionGroup var options: ScreenOptions
 
     @Flag(help: .saying(.showPaths))
@@ -14,7 +15,8 @@ struct ScreenCommand: ParsableCommand {
     var program: InteractiveProgram {
         InteractiveProgram(
             library: library.source, color: options.colors.color, ascii: options.ascii,
-            theme: options.theme, mouse: !options.noMouse, showPaths: showPaths)
+            theme: options.theme, mouse: !options.noMouse, showPaths: showPaths,
+            project: project.project, noProject: project.noProject)
     }
 
     func run() throws { try program.run() }

@@ -10,6 +10,8 @@ final class ProgramServices: Services {
     private let roots: [String]
     private let reader: ContentReader
     private let checker = ContentChecker()
+    /// Looks into the project; nil where none is to be looked into.
+    private let lookout: ProjectLookout?
     private let openStore: () -> any RecordStore
     /// What changes whenever the store does; nil where nobody can tell.
     private let storeFile: String?
@@ -26,6 +28,7 @@ final class ProgramServices: Services {
     ///   - followsLinks: whether links may lead out of them.
     ///   - language: what of the content is shown first.
     ///   - clipboard: how to copy; nil to ask the environment.
+    ///   - project: the folder that guides may be let look into; nil for none.
     ///   - storeFile: changes whenever the store does; nil where nobody can tell.
     ///   - runFiles: the store, where its runs may live in files.
     ///   - openStore: called when ticks, notes or sessions are first needed.
@@ -33,8 +36,9 @@ final class ProgramServices: Services {
         roots: [String], followsLinks: Bool = false, language: LanguageTag = .english,
         clipboard: Clipboard.Mode? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
-        folder: String = FileManager.default.currentDirectoryPath, storeFile: String? = nil,
-        runFiles: RunFiles? = nil, openStore: @escaping () -> any RecordStore
+        folder: String = FileManager.default.currentDirectoryPath, project: String? = nil,
+        storeFile: String? = nil, runFiles: RunFiles? = nil,
+        openStore: @escaping () -> any RecordStore
     ) {
         self.roots = roots
         self.environment = environment
@@ -45,6 +49,7 @@ final class ProgramServices: Services {
         reader = ContentReader(roots: roots, followsLinks: followsLinks, language: language) {
             runFiles?.take($0)
         }
+        lookout = project.map(ProjectLookout.init)
         let programs = ProgramRunner(path: environment["PATH"] ?? "")
         self.programs = programs
         self.clipboard = Clipboard(
@@ -63,6 +68,24 @@ final class ProgramServices: Services {
     }
 
     func load(into mailbox: Mailbox) { reader.read(into: mailbox) }
+
+    // MARK: The project
+
+    func look(_ library: Library, version: Int, isAllowed: Bool, into mailbox: Mailbox) {
+        lookout?.look(library, version: version, isAllowed: isAllowed, into: mailbox)
+    }
+
+    func allowLooking() {
+        guard let lookout else { return }
+        KeptProjects(environment: environment)?.keep(lookout.folder)
+    }
+
+    func edit(inProject path: String, line: Int) -> Result<Void, ServiceFailure> {
+        guard let folder = lookout?.folder, !path.isEmpty,
+            FileManager.default.fileExists(atPath: folder + "/" + path)
+        else { return .failure(.noFile(path)) }
+        return edit(file: folder + "/" + path, line: line)
+    }
 
     func check(
         _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox
@@ -114,6 +137,10 @@ final class ProgramServices: Services {
 
     func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure> {
         guard let file = absolutePath(path, root: root) else { return .failure(.noFile(path)) }
+        return edit(file: file, line: line)
+    }
+
+    private func edit(file: String, line: Int) -> Result<Void, ServiceFailure> {
         let editor = Editor(environment: environment, isInstalled: programs.isInstalled)
         guard let editor else { return .failure(.noEditor) }
         do {

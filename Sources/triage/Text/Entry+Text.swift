@@ -63,6 +63,8 @@ extension DecisionTree {
             lines += (answer.unbroken.lines + answer.remarks).map {
                 "       " + MarkedText.read($0)
             }
+            // As it is written, so that it can be copied.
+            lines += answer.evidence.map { ["       Evidence: \($0)"] } ?? []
         }
         if only == nil, let otherwise = name(of: question.otherwise) {
             let other = question.opposite ?? say(.noneOfThese)

@@ -53,6 +53,18 @@ struct LiveKeysTests {
         return !effects.isEmpty || render(state) != render(sample)
     }
 
+    /// A screen beside a project that says something.
+    private static func evidence(_ context: KeyContext) -> [AppState] {
+        let ways: [KeyContext: String] = [
+            .home: "", .symptom: "1", .question: "1<enter>", .checklist: "<tab>1",
+        ]
+        guard let way = ways[context], var driver = try? EvidenceScreenTests.looking() else {
+            return []
+        }
+        driver.press(way)
+        return [driver.state]
+    }
+
     /// States in which a screen of the context is on top: as one comes to it, and after other keys.
     private static func samples(of context: KeyContext) -> [AppState] {
         let (ways, others) = scripts(context)
@@ -61,7 +73,7 @@ struct LiveKeysTests {
         let tries = fixtures.flatMap { fixture in
             ways.flatMap { way in ([""] + others).map { (fixture, way + $0) } }
         }
-        return tries.compactMap { fixture, script in
+        return evidence(context) + tries.compactMap { fixture, script in
             let store = MemoryStore()
             remember("Replace what is badly cracked", in: store)
             var driver = FixtureLibrary.driver(

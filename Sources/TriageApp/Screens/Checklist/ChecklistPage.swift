@@ -16,7 +16,7 @@ extension ChecklistScreen {
         guard let (guide, part) = app.view.part(id), let checklist = part.checklist else {
             return
         }
-        let run = held(against: checklist)
+        let run = held(against: checklist, app)
         let layout = ItemLayout(
             guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self)
         builder.loose(checklist.loose, in: guide)
@@ -100,12 +100,13 @@ private struct ItemLayout {
         let app = builder.app
         let id = entry.item.id
         let indent = String(repeating: "  ", count: min(max(0, entry.item.depth), 8))
-        let sign = app.glyphs.sign(of: entry.state)
+        let sign = app.glyphs.sign(of: entry)
         builder.mark()
         builder.indented(
             [StyledRun(indent + "    ")], first: [StyledRun(indent)] + sign + [StyledRun(" ")]
         ) { builder in
             builder.target(.choose(numbers[.item(id)] ?? 0)) { text(of: entry, &$0) }
+            builder.sensed(entry, app.project.evidence?.items[screen.id]?[entry.item.key])
             builder.itemBody(of: entry.item, in: guide, source)
             if let failure = screen.failures[id] {
                 let reason = app(.notSavedBecause, app.words(for: failure))
@@ -175,6 +176,7 @@ private struct ItemLayout {
         }
         guard !entry.isSpared else { return StyledRun("") }
         guard let at = entry.at else {
+            if entry.isSensed { return StyledRun(app(EvidencePhrase.yourProject), .success) }
             let phrase: Phrase = entry.isDoneOnlyInFile ? .doneInFile : .tickedByHand
             return StyledRun(entry.isDone ? app(phrase) : "", .dim)
         }

@@ -132,6 +132,14 @@ extension ChecklistScreen {
             let now = Date(timeIntervalSince1970: app.clock.now)
             let mark = ItemChange.mark(state, reason: reason, now, by: app.kept.person())
             return change(.item(mark, entry.item), app)
+        case .overruledItem(let id, let reason):
+            guard let entry = item(id) else { return .done }
+            let now = Date(timeIntervalSince1970: app.clock.now)
+            let changes: [ItemChange] = [
+                .note(reason, replacing: entry.note), .tick(now, by: app.kept.person()),
+            ]
+            return ScreenResult(
+                effects: changes.flatMap { change(.item($0, entry.item), app).effects })
         case .closeRun(let isClosing):
             let now = isClosing ? Date(timeIntervalSince1970: app.clock.now) : nil
             return change(.close(now, by: app.kept.person(), was: facts), app)
@@ -151,7 +159,7 @@ extension ChecklistScreen {
             return .effect(.store(.renameRun(runKey(app), to: name)))
         case .deleteRun:
             return change(.delete(facts), app)
-        case .deleteSession, .table, .sort: return .ignored
+        case .deleteSession, .table, .sort, .overruled: return .ignored
         }
     }
 

@@ -34,6 +34,8 @@ struct ChecklistScreen: PageScreen, AskingScreen {
     /// The item whose change was taken back: it is selected as soon as the store said what it is now.
     var undone: PartID?
 
+    /// Whether the project says something of the items.
+    var hasEvidence = false
     /// The only state whose items are shown; nil for all.
     var onlyState: ItemState?
     var showsOpenOnly: Bool { onlyState == .open }
@@ -51,7 +53,8 @@ struct ChecklistScreen: PageScreen, AskingScreen {
     var context: KeyContext { filter.isOpen ? .field : .checklist }
     var place: Place? { Place(id) }
     var idleCommands: [Command] {
-        (view.page.hasLinks ? [] : [.hints]) + filter.idleCommands
+        (view.page.hasLinks ? [] : [.hints]) + (hasEvidence ? [] : [.evidence])
+            + filter.idleCommands
     }
     /// Progress is told above the list.
     var percentRead: Int? { nil }

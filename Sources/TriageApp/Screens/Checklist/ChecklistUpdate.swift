@@ -17,6 +17,7 @@ extension ChecklistScreen {
         let number = selectedRow ?? 0
         let followers = rows.dropFirst(number)
         arrangeRows(app)
+        hasEvidence = app.project.evidence?.items[id] != nil
         let page = app.compose { layout($0, width: $1) }
         view.show(page, rows: app.content.rows - Self.listTop)
         // What was selected stays so; where it is gone, the next one that is left.
@@ -25,16 +26,17 @@ extension ChecklistScreen {
     }
 
     /// A checklist with what is remembered of the run.
-    func held(against checklist: Checklist) -> ChecklistRun {
+    func held(against checklist: Checklist, _ app: AppContext) -> ChecklistRun {
         ChecklistRun(
             checklist, records: records, known: facts.items ?? [],
-            strays: strays.filter { $0.key.name == runName ?? "" && !$0.facts.isClosed })
+            strays: strays.filter { $0.key.name == runName ?? "" && !$0.facts.isClosed },
+            sensed: app.project.sensed(in: id))
     }
 
     /// Takes up what there is to show.
     mutating func arrangeRows(_ app: AppContext) {
         if let checklist = app.view.part(id)?.part.checklist {
-            run = held(against: checklist)
+            run = held(against: checklist, app)
         }
         rows = shownRows()
     }
@@ -58,6 +60,7 @@ extension ChecklistScreen {
         case .adopt: return adopt(&app)
         case .dismiss: return dismiss(&app)
         case .note: return askForNote(&app)
+        case .evidence: return showEvidence(&app)
         case .undo: return undo(&app)
         case .reset: return askForReset(&app)
         case .runs: return ScreenResult([.overlay(runChooser(app))])
@@ -242,7 +245,12 @@ extension ChecklistScreen {
         }
         let now = Date(timeIntervalSince1970: app.clock.now)
         let tick = ItemChange.tick(now, by: app.kept.person())
-        return change(.item(entry.isDone ? .untick : tick, entry.item), app)
+        // What the project says is not so, is only ticked with a word why.
+        if entry.sensed == .fails, entry.state == .open {
+            return askWhyOverruled(entry, app)
+        }
+        let isTicked = entry.isDone && !entry.isSensed
+        return change(.item(isTicked ? .untick : tick, entry.item), app)
     }
 
     /// Gives an item the tick of what it was.

@@ -15,9 +15,21 @@ extension PageBuilder {
                 ? "" : " \(app.glyphs.arrow) \(said.joined(separator: app(.comma)))"
             indented([StyledRun("  ")], first: [StyledRun(app.glyphs.bullet + " ", .dim)]) {
                 $0.paragraph(
-                    Self.codeSpans(in: asked.text, .dim) + Self.codeSpans(in: answer))
+                    Self.codeSpans(in: asked.text, .dim) + Self.codeSpans(in: answer)
+                        + $0.said(asked.steps.last?.evidence))
             }
         }
+    }
+
+    /// What the project said to a step.
+    private func said(_ evidence: Session.StepEvidence?) -> [StyledRun] {
+        guard let evidence else { return [] }
+        let isTaken = evidence.overruled == nil
+        let sign = evidence.isSure ? (app.glyphs.isASCII ? "*" : "◆") : app.glyphs.isASCII ? "~" : "◇"
+        return [
+            StyledRun("  \(sign) ", isTaken ? .success : .warning),
+            StyledRun(app.catalogue.text(of: evidence), .dim),
+        ]
     }
 
     /// What is kept of a triage.

@@ -44,11 +44,22 @@ extension HomeScreen {
 
     private func renderSummary(on canvas: inout Canvas, _ app: AppContext) {
         let text = app.loaded.loading.map { app(.loadingFiles, String($0)) } ?? summary
-        let room = canvas.columns - 2
+        var room = canvas.columns - 2
+        // What the project can do comes before what the library is.
+        if let line = app.projectLine {
+            let width = min(room, DisplayWidth.of(line.text))
+            let shown = TextWrap.truncate(line.text, to: width, ellipsis: app.glyphs.ellipsis)
+            canvas.put(shown, line.role, row: 1, column: canvas.columns - width - 1)
+            room -= width + 2
+        }
+        guard room >= Self.leastSummary || app.projectLine == nil else { return }
         canvas.put(
             TextWrap.truncate(text, to: room, ellipsis: app.glyphs.ellipsis), .dim, row: 1,
             column: 1)
     }
+
+    /// Fewer columns of it say nothing.
+    private static let leastSummary = 12
 
     private func renderEmpty(on canvas: inout Canvas, _ app: AppContext) {
         let empty: Phrase = app.view.guides.isEmpty ? .emptyLibrary : .emptyTab
@@ -99,17 +110,22 @@ extension HomeScreen {
         }
         if entry.isOffer { canvas.put(app.glyphs.open, .accent, row: row, column: 1) }
         canvas.put(number, .badge, row: row, column: 1)
+        var start = 4
+        if case .part(let id)? = entry.destination, let sign = signs[id] {
+            canvas.put(sign.text, sign.role, row: row, column: start)
+            start += 2
+        }
         let columns = DisplayWidth.of(entry.detail)
-        let room = width - 5 - (columns > 0 ? columns + 1 : 0)
+        let room = width - start - 1 - (columns > 0 ? columns + 1 : 0)
         let origin = DisplayWidth.of(entry.origin)
         let title = TextWrap.truncate(
             entry.title, to: origin == 0 ? room : max(room / 2, room - origin - 2),
             ellipsis: ellipsis)
-        put(title, entry.isOffer ? .strong : .text, column: 4)
+        put(title, entry.isOffer ? .strong : .text, column: start)
         if origin > 0 {
             let taken = DisplayWidth.of(title) + 2
             let text = TextWrap.truncate(entry.origin, to: room - taken, ellipsis: ellipsis)
-            put(text, .dim, column: 4 + taken)
+            put(text, .dim, column: start + taken)
         }
         put(entry.detail, .dim, column: width - columns - 1)
         guard index == list.selection else { return }

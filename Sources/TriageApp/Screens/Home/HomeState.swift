@@ -75,6 +75,8 @@ struct HomeScreen: AskingScreen {
     var list = ListState()
     /// Columns of the list: all of them, or those beside the preview.
     var listColumns = 0
+    /// What the project says of the rows that are symptoms and decisions.
+    var signs: [PartID: StyledRun] = [:]
     /// What the library is, in a line.
     var summary = ""
     /// Whether files are coming in.

@@ -18,7 +18,24 @@ extension HomeScreen {
         // While files come in, the first tab may come late.
         if !isTabChosen { tab = tabs.first ?? .symptoms }
         all = rows(app)
+        signs = Self.signs(app)
         applyFilter(app, keeping: wanted)
+    }
+
+    /// What the project says of the parts that the lists hold.
+    private static func signs(_ app: AppContext) -> [PartID: StyledRun] {
+        guard app.project.evidence != nil else { return [:] }
+        var signs: [PartID: StyledRun] = [:]
+        for guide in app.view.guides {
+            for part in guide.parts where part.kind == .symptom || part.tree != nil {
+                guard let strength = app.project.strength(of: part, in: guide) else { continue }
+                signs[part.id] =
+                    strength == .sure
+                    ? StyledRun(app.glyphs.isASCII ? "*" : "◆", .success)
+                    : StyledRun(app.glyphs.isASCII ? "~" : "◇", .accent)
+            }
+        }
+        return signs
     }
 
     private mutating func arrangeTabs() {

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageEvidence
 import TriageWords
 
 extension SymptomScreen {
@@ -16,6 +17,7 @@ extension SymptomScreen {
         let hasIntroduction = builder.next > top
         builder.blank()
         let trees = part.tree == nil ? app.view.trees(of: part, in: guide) : [part]
+        builder.saidByProject(of: trees)
         resumption(&builder, &menu)
         for tree in trees { starts(of: tree, isOnly: trees.count == 1, &builder, &menu) }
         for member in guide.members(of: part)
@@ -99,6 +101,44 @@ extension PageBuilder {
     mutating func untranslatedNotice(_ guide: Guide) {
         guard app.view.isUntranslated(guide) else { return }
         line([StyledRun(app(.untranslatedNotice, Catalogue.name(of: guide.language)), .warning)])
+    }
+
+    /// What the project already says to the questions of trees; or the line that offers to look.
+    fileprivate mutating func saidByProject(of trees: [Part]) {
+        let project = app.project
+        guard trees.contains(where: { project.questions[$0.id] != nil }) else { return }
+        guard let evidence = project.evidence, project.wish == .looking else {
+            if let line = app.projectLine { paragraph([line]) }
+            blank()
+            return
+        }
+        let found = trees.flatMap { part -> [(Question, ProjectEvidence.OfQuestion)] in
+            guard let tree = part.tree else { return [] }
+            return evidence.evidence(in: part.id, tree).compactMap { number, found in
+                found.chosen == nil ? nil : (tree.questions[number], found)
+            }
+        }
+        guard !found.isEmpty else {
+            paragraph(app(EvidencePhrase.lookedNothing), .dim)
+            blank()
+            return
+        }
+        paragraph(app(EvidencePhrase.saysAlready), .label)
+        for (question, found) in found {
+            guard let (index, strength) = found.state.answer, let finding = found.chosen else {
+                continue
+            }
+            let sign = app.glyphs.sign(of: finding.verdict, isSure: strength == .sure)
+            let answer = question.answers[index]
+            let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
+            indented([StyledRun("    ")], first: [StyledRun("  "), sign, StyledRun(" ")]) {
+                $0.paragraph(
+                    label + Self.codeSpans(in: question.text + "  ")
+                        + Self.codeSpans(in: answer.text, .strong))
+                if let place = finding.verdict.places.first { $0.place(place) }
+            }
+        }
+        blank()
     }
 
     /// What a tree asks, a line for each question.

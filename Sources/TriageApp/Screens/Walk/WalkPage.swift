@@ -86,6 +86,7 @@ extension WalkScreen {
         let tried = walk.triedAnswers(of: index)
         let ambiguousTexts = walk.tree.ambiguousTexts
         let words = filter.words
+        let said = evidence(app)
         let consequences = question.answers.map { consequence(of: $0, ambiguousTexts, app) }
         let found = Set(
             words.nearest(
@@ -96,7 +97,9 @@ extension WalkScreen {
                 menu.skip(.choice(.answer(number)))
                 continue
             }
-            let mark = tried.contains(number) ? [StyledRun("  " + app(.tried), .dim)] : []
+            let mark =
+                (tried.contains(number) ? [StyledRun("  " + app(.tried), .dim)] : [])
+                + self.mark(number, said, app)
             let isOver = walk.isOver(number, of: index)
             let label = builder.marked(
                 self.label(of: answer, app), isOver ? .dim : .strong, of: guide)
@@ -130,6 +133,7 @@ extension WalkScreen {
                 .choice(.notSure), [StyledRun(app(notSure))],
                 key: app.keyName(of: .notSure, in: .question), to: &builder)
         }
+        if let said { evidenceSection(said, of: question, &builder, &menu) }
     }
 
     /// What of the symptom's quick checks a question asks about.

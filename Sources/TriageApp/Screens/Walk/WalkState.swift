@@ -1,5 +1,6 @@
 import Foundation
 import TriageCore
+import TriageEvidence
 import TriageWords
 
 /// A walk through a decision tree: its questions, what it finds, and its end.
@@ -9,6 +10,8 @@ struct WalkScreen: MenuScreen {
         case choice(TreeWalk.Choice)
         case solved, done, restart, report
         case go(Destination)
+        /// A line of the project that speaks for an answer.
+        case evidence(EvidencePlace)
     }
 
     /// The symptom, or the tree where it belongs to none.
@@ -19,10 +22,16 @@ struct WalkScreen: MenuScreen {
     var menu = PageMenu<Entry>()
     /// Whether the breadcrumb names the part: on the way here it did not come up.
     var namesPart = false
+    /// Whether the project says something to the question.
+    var hasEvidence = false
     /// Whether there are quick checks to show.
     var hasQuickCheck = false
     /// Whether the triage came to its end here, rather than before it was kept.
     var hasEndedHere = false
+    /// The question whose cursor was put on what the project says.
+    var aimedAt: Int?
+    /// What the project said to steps that were just taken, by their index: kept with the next change of the walk.
+    var pendingEvidence: [Int: Session.StepEvidence] = [:]
     var number = NumberEntry()
     /// Of a question's answers.
     var filter = FilterField()
@@ -89,6 +98,7 @@ struct WalkScreen: MenuScreen {
         if !hasQuickCheck { idle.append(.quickCheck) }
         if menu.count == 0 { idle.append(.choose) }
         if !canTakeBack { idle.append(.takeBack) }
+        if !hasEvidence { idle += [.evidence, .takeSure] }
         return idle
     }
 

@@ -21,6 +21,8 @@ extension WalkScreen {
         (page, menu) = panes(app)
         hasQuickCheck = app.view.part(tree).flatMap { QuickCheck(part, in: $0.guide) } != nil
         view.show(page, rows: app.content.rows - (filter.isActive ? 1 : 0))
+        hasEvidence = evidence(app) != nil
+        aimAtEvidence(app)
         // A key too many shall not end a triage: how it went has to be chosen.
         if view.selection == nil,
             walk.conclusion == nil || session.state == .solved && !(isSolved && hasEndedHere)
@@ -64,6 +66,10 @@ extension WalkScreen {
             return .ignored
         case .restart: return act(.restart, &app)
         case .quickCheck: return quickCheck(&app)
+        case .evidence: return showEvidence(&app)
+        case .takeSure: return takeSure(&app)
+        case .edit where selectedPlace != nil:
+            return selectedPlace.map { .effect(.editProject(path: $0.path, line: $0.line)) } ?? .done
         case .map: return showMap(app)
         case .pane: return switchPane(&app)
         case .copy, .save:
@@ -126,13 +132,10 @@ extension WalkScreen {
     mutating func act(_ entry: Entry, _ app: inout AppContext) -> ScreenResult {
         switch entry {
         case .go(let destination): return .go(destination)
+        case .evidence(let place):
+            return .effect(.editProject(path: place.path, line: place.line))
         case .choice(let choice):
-            guard walk.take(choice) else {
-                if case .answer = choice { app.say(.alreadyTried) }
-                return .done
-            }
-            leaveKept(app)
-            return moved(session.state(at: walk), &app)
+            return askWhyOverruled(choice, app) ?? take(choice, because: "", &app)
         case .solved:
             guard walk.question == nil else { return .done }
             guard session.state != .solved else {
@@ -165,6 +168,21 @@ extension WalkScreen {
         }
     }
 
+    /// Gives an answer, with what the project said to it.
+    mutating func take(
+        _ choice: TreeWalk.Choice, because reason: String, _ app: inout AppContext
+    ) -> ScreenResult {
+        let said = kept(choice, because: reason, app)
+        let index = walk.steps.count
+        guard walk.take(choice) else {
+            if case .answer = choice { app.say(.alreadyTried) }
+            return .done
+        }
+        leaveKept(app)
+        if let said { pendingEvidence[index] = said }
+        return moved(session.state(at: walk), &app)
+    }
+
     /// Lays out where the walk stands now, and keeps it.
     mutating func moved(_ state: Session.State, _ app: inout AppContext) -> ScreenResult {
         view = PageView()
@@ -176,13 +194,18 @@ extension WalkScreen {
         session.adopt(
             walk, as: state, title: title ?? session.title,
             language: read?.guide.language ?? session.language)
+        for (index, said) in pendingEvidence where session.steps.indices.contains(index) {
+            session.steps[index].evidence = said
+        }
+        pendingEvidence = [:]
+        aimedAt = nil
         let effects = keep(&app)
         refresh(app)
         return ScreenResult(effects: effects)
     }
 
     /// Leaves a kept way as it is where not all of it can be walked here: this one goes on under a name of its own.
-    private mutating func leaveKept(_ app: AppContext) {
+    mutating func leaveKept(_ app: AppContext) {
         guard let kept = app.kept.sessions.first(where: { $0.id == session.id }),
             !kept.fits(walk.tree)
         else { return }

@@ -48,6 +48,10 @@ extension English {
         case .quickCheck: CommandName("quick check", "Show the quick checks")
         case .restart: CommandName("restart", "Start the questions again")
         case .map: CommandName("map", "Show the questions as a map")
+        case .lookIntoProject:
+            CommandName("look", "Look into this project, now and from now on")
+        case .evidence: CommandName("evidence", "Show all that the project's files say here")
+        case .takeSure: CommandName("take sure", "Take all answers of which the project is sure")
         case .pane: CommandName("pane", "Switch what stands beside it, or the preview")
         case .solved: CommandName("solved", "It is solved")
         case .notSolved: CommandName("go on", "Not solved: go on")

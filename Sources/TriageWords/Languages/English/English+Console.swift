@@ -44,6 +44,18 @@ extension English {
             "no guide says what files tell; 'Evidence:' is explained in Content/FORMAT.md"
         case .examined: "{0} files looked at: {1} sure, {2} in all"
         case .surely: "sure"
+        case .checkFails: "not fulfilled: {0}"
+        case .checkProbablyFails: "probably not fulfilled: {0}"
+        case .checkUnknown: "cannot be told: {0} ({1})"
+        case .checked:
+            "{0} items checked: {1} hold, {2} fail; likely: {3} hold, {4} fail; {5} cannot be told"
+        case .checkKnown: "{0} of the failures are in the baseline and do not count"
+        case .noItemEvidence:
+            "no item says which files speak for it; 'Evidence:' is explained in Content/FORMAT.md"
+        case .badBaseline:
+            "{0} is no baseline; write one with: triage check --format sarif > {0}"
+        case .evidenceOf: "{0} of {1} questions and {2} of {3} items say which files speak for them"
+        case .noEvidenceIn: "nothing in {0} says which files speak for it"
         case .probably: "likely"
         case .matchedLines: "{0} of the lines are known messages, {1} are not"
         case .severalWalks: "nothing is called '{0}'; these have to do with it:"

@@ -110,6 +110,7 @@ extension English {
                 + "tree, or take the heading out."
         case .entryPoint:
             "This entry leads to no symptom or part, unlike its neighbours; link it to one."
+        case .evidence(let flaw): text(flaw)
         // Links
         case .emptyLink: "This link leads nowhere; write its target between ( and )."
         case .missingFile(let path):
@@ -284,6 +285,15 @@ extension English {
         case .emptySymptom: "A symptom's section is empty."
         case .entryPoint:
             "An entry of \"When to use\" or \"Red flags\" leads nowhere, unlike its neighbours."
+        case .evidenceUnknownFact: "Evidence names a fact that no facts fence has."
+        case .evidenceUnknownLook: "Evidence begins with a look that there is not."
+        case .evidenceSyntax: "Evidence cannot be read."
+        case .evidencePattern: "A pattern of code in evidence has no name to look for."
+        case .evidenceRegex: "A regular expression in evidence cannot be used."
+        case .evidenceNever: "Evidence contradicts itself."
+        case .evidenceNoAnswer: "Evidence in a facts fence names an answer that is not there."
+        case .evidenceInTranslation: "A translation has evidence, of which only the original's counts."
+        case .evidenceProse: "A line begins as evidence does and asks nothing, in a guide with facts."
         case .brokenLink: "A link leads to a file that is not there."
         case .brokenAnchor: "A link leads to a heading that is not there."
         case .unresolvedLink: "A link leads to something that is not in the library."

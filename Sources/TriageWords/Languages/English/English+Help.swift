@@ -105,6 +105,21 @@ extension English {
                   triage doctor
                   triage doctor --project ~/work/app --json
                 """)
+        case .check:
+            CommandHelp(
+                "Hold checklists against a project's files, as a compiler would: for CI and hooks.",
+                """
+                Items may say which files speak for them ('Evidence:'; see Content/FORMAT.md); all others are left to people. \
+                Each item that the project does not fulfil is printed as path:line:column: severity: message [item]: an \
+                error where that is sure, a warning where it is likely, a note where it cannot be told. Without a name all \
+                checklists are looked at. No run is needed, and none is changed. The exit status is 1 where an item surely \
+                fails (with --likely also where one probably does), 2 where something could not be looked at, else 0.
+
+                EXAMPLES:
+                  triage check
+                  triage check core-location-patterns#pre-release-checklist --project .
+                  triage check --format sarif
+                """)
         case .report:
             CommandHelp(
                 "Report a triage: what was asked, answered and found, and how it ended.",
@@ -362,6 +377,14 @@ extension English {
         case .noHistory: "Do not keep the triage."
         case .searchWords: "What to look for."
         case .project: "The project to look into; the one of this folder without it."
+        case .checkLists: "Ids or titles of checklists; all of them without one."
+        case .checkFormat: "How to print."
+        case .checkBaseline:
+            "An earlier report in the form of SARIF: what fails in it does not count."
+        case .checkLikely: "Fail for what is only likely, too."
+        case .noProjectLook: "Look into no project, and do not offer to."
+        case .showEvidence: "What a project's files say of each question and item, look by look."
+        case .askAuto: "Take answers of which the project's files are sure."
         case .matchFile: "The log to read; standard input without one, or for -."
         case .limit: "Show at most this many results."
         case .session: "The triage's name; by default the last one."

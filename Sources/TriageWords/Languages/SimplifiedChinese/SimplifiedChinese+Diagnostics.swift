@@ -71,6 +71,7 @@ extension SimplifiedChinese {
         case .emptySymptom(let title):
             "症状 \(title) 下面没有内容；请写明要检查什么，或画一棵决策树，或删去标题。"
         case .entryPoint: "旁边的条目都指向症状或别的条目，这一条没有；请加上链接。"
+        case .evidence(let flaw): text(flaw)
         // Links
         case .emptyLink: "链接没有目标；请写在括号中。"
         case .missingFile(let path): "内容库中没有文件 \(path)；请改正路径，或去掉链接。"
@@ -241,6 +242,15 @@ extension SimplifiedChinese {
         case .emptyAnswer: "答案既没有结论，也没有下一步。"
         case .emptySymptom: "症状下面没有内容。"
         case .entryPoint: "“适用场景”或“危险信号”中的条目没有指向任何地方，旁边的条目却有。"
+        case .evidenceUnknownFact: "证据用到的事实没有写在 facts 围栏中。"
+        case .evidenceUnknownLook: "证据用到的查看方式不存在。"
+        case .evidenceSyntax: "证据无法读取。"
+        case .evidencePattern: "证据中的代码模式没有可查找的名称。"
+        case .evidenceRegex: "证据中的正则表达式不能使用。"
+        case .evidenceNever: "证据自相矛盾。"
+        case .evidenceNoAnswer: "facts 围栏中的证据所指的答案不存在。"
+        case .evidenceInTranslation: "译文中有证据，只有原文的有效。"
+        case .evidenceProse: "在有 facts 的指南中，一行开头像证据，却没有查看任何内容。"
         case .brokenLink: "链接指向的文件不存在。"
         case .brokenAnchor: "链接指向的标题不存在。"
         case .unresolvedLink: "链接指向内容库之外。"

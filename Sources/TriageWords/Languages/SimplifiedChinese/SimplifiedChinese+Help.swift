@@ -98,6 +98,19 @@ extension SimplifiedChinese {
                   triage doctor
                   triage doctor --project ~/work/app --json
                 """)
+        case .check:
+            CommandHelp(
+                "像编译器那样用项目的文件核对清单：用于 CI 和提交钩子。",
+                """
+                条目可以写明由哪些文件证明（“证据：”，见 Content/FORMAT.md），其余的留给人。项目没有满足的每一条按“路径:行:列: \
+                级别: 说明 [条目]”打印：确定的为 error，可能的为 warning，无法判断的为 note。不指定名字时核对全部清单。不需要\
+                执行记录，也不改动。有条目确定不成立（加 --likely 时可能不成立也算）时退出状态为 1，无法查看时为 2，否则为 0。
+
+                示例：
+                  triage check
+                  triage check core-location-patterns#pre-release-checklist --project .
+                  triage check --format sarif
+                """)
         case .report:
             CommandHelp(
                 "报告一次排查：问了什么、答了什么、查到什么、结果如何。",
@@ -344,6 +357,13 @@ extension SimplifiedChinese {
         case .noHistory: "不保存这次排查。"
         case .searchWords: "要找的词。"
         case .project: "要查看的项目；不指定时为当前文件夹所属的项目。"
+        case .checkLists: "清单的 id 或标题；不指定时为全部清单。"
+        case .checkFormat: "打印的形式。"
+        case .checkBaseline: "先前的 SARIF 报告：其中已不成立的不计入。"
+        case .checkLikely: "可能不成立的也算失败。"
+        case .noProjectLook: "不查看任何项目，也不提示查看。"
+        case .showEvidence: "项目的文件对每个问题和条目逐项说明了什么。"
+        case .askAuto: "采用项目文件确定的答案。"
         case .matchFile: "要读取的日志；不指定或写 - 时读取标准输入。"
         case .limit: "最多显示多少条结果。"
         case .session: "排查的名字；不指定则为最近一次。"

@@ -17,11 +17,22 @@ struct AskCommand: ParsableCommand {
     var start: String?
     @Flag(inversion: .prefixedNo, help: .saying(.history))
     var history: Bool?
+    @Option(help: .saying(.askAuto))
+    var auto: Auto?
+    @OptionGroup var project: ProjectOptions
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
 
+    /// Which answers of the project are taken without asking.
+    enum Auto: String, CaseIterable, ExpressibleByArgument { case sure }
+
     func run() throws {
         let workspace = try library.load()
+        let owner = try project.owner()
+        // Who lets the project answer lets it be looked into.
+        var options = project
+        if auto != nil, options.project == nil, !options.noProject { options.project = owner }
+        let evidence = try options.evidence(workspace.library)
         let areTyped = answers == nil && isatty(STDIN_FILENO) == 1
         let entry = try WalkFinder(workspace, canAsk: areTyped).find(part.joined(separator: " "))
         let subject = try Subject(workspace, entry, start: start)
@@ -29,11 +40,13 @@ struct AskCommand: ParsableCommand {
         let file = output.json ? areTyped ? STDERR_FILENO : nil : STDOUT_FILENO
         let input: any AnswerSource =
             answers.map(ListedAnswers.init) ?? TypedAnswers(areTyped: areTyped, promptingTo: file)
-        var dialogue = WalkDialogue(subject, input, tellingTo: file)
+        var dialogue = WalkDialogue(
+            subject, input, evidence, takesSure: auto == .sure, tellingTo: file)
         try dialogue.run()
         // What programs ask is no triage of the person's.
         if history ?? (answers == nil && !output.json) {
-            WalkHistory(subject).keep(dialogue.walk, isSolved: dialogue.isSolved)
+            WalkHistory(subject, project: owner).keep(
+                dialogue.walk, dialogue.evidenceOfSteps, isSolved: dialogue.isSolved)
         }
         if output.json { Output.json(dialogue.json) }
     }

@@ -1,5 +1,7 @@
 import TerminalCore
+import TriageApp
 import TriageCore
+import TriageEvidence
 import TriageWords
 
 /// Prints the questions, findings and choices of a walk, on a terminal in lines that fit it.
@@ -48,6 +50,32 @@ struct DialoguePrinter {
             for line in check { tell(broken("      ", line)) }
         }
         tell(menu(of: question, over: over))
+    }
+
+    /// What the project's files say to a question.
+    func tell(_ said: ProjectEvidence.OfQuestion, of question: Question) {
+        let words = Words.catalogue
+        for (index, finding) in said.findings.sorted(by: { $0.key < $1.key })
+        where question.answers.indices.contains(index) {
+            let verdict = finding.verdict
+            guard verdict.truth != .no else { continue }
+            let isSure = verdict.isSure && said.state.sureAnswer == index
+            let sign = verdict.truth == .unknown ? "?" : isSure ? "◆" : "◇"
+            let head =
+                verdict.truth == .unknown
+                ? words.text(of: verdict)
+                : words.text(isSure ? EvidencePhrase.yourProject : .probably)
+            tell(wrapped("  \(sign) \(index + 1). ", head))
+            for place in verdict.places.prefix(3) {
+                tell(["       \(place.path):\(place.line)  \(place.text ?? "")"])
+            }
+        }
+    }
+
+    /// An answer that the project gave.
+    func tellTaken(_ choice: TreeWalk.Choice, of question: Question) {
+        let (key, text) = Self.entry(choice, of: question)
+        tell(wrapped("◆ \(key). ", text))
     }
 
     /// The question again, and what the letters mean.

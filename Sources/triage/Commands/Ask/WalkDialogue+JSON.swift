@@ -7,13 +7,14 @@ extension WalkDialogue {
         let result: String
         switch walk.position {
         case .question(let index):
-            (result, open) = ("question", walk.tree.json(walk.tree.questions[index]))
+            let question = walk.tree.json(walk.tree.questions[index])
+            (result, open) = ("question", question.adding(evidence(of: index)))
         case .conclusion: (result, open) = ("finding", .null)
         case .end: (result, open) = ("exhausted", .null)
         }
         return [
             "tree": .string(subject.tree.id.rawValue),
-            "steps": .array(walk.record.byQuestion.flatMap(\.steps).map(\.json)),
+            "steps": .array(walk.record.byQuestion.flatMap(\.steps).map(json)),
             "result": .string(result),
             "findings": .array(
                 walk.conclusions.map { question, index in
@@ -22,6 +23,23 @@ extension WalkDialogue {
                 }),
             "finding": walk.conclusion.map { json($0) } ?? .null,
             "next": open,
+        ]
+    }
+
+    /// A step, with what the project says to its question.
+    private func json(_ step: Session.Step) -> JSON {
+        let index = walk.tree.questions.firstIndex { $0.name == step.question }
+        var members = index.map(evidence) ?? []
+        if !members.isEmpty, let kept = evidenceOfSteps[step.question] {
+            members.append(.init("overruled", .string(kept.overruled)))
+        }
+        return step.json.adding(members)
+    }
+
+    private func evidence(of question: Int) -> [JSON.Member] {
+        guard let evidence else { return [] }
+        return [
+            .init("evidence", evidence.json(of: question, in: subject.tree.id, walk.tree))
         ]
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TriageCore
+import TriageEvidence
 import TriageWords
 
 /// Asks the questions of a walk until it finds something, or the answers run out.
@@ -10,6 +11,14 @@ struct WalkDialogue {
     /// The lists that the last question stands in, which are told once.
     private var lists: [Int] = []
     let subject: AskCommand.Subject
+    /// What the project's files say; nil where they were not looked at.
+    let evidence: ProjectEvidence?
+    /// Whether answers of which they are sure are taken without asking.
+    private let takesSure: Bool
+    /// What they said to the questions that were answered, by the questions' names.
+    private(set) var evidenceOfSteps: [String: Session.StepEvidence] = [:]
+    /// Questions whose sure answer was taken; who goes back is asked.
+    private var taken: Set<Int> = []
     private let input: any AnswerSource
     private let teller: DialoguePrinter
 
@@ -17,8 +26,13 @@ struct WalkDialogue {
     private static let limit = 1_000
 
     /// - Parameter file: where questions and findings go, if anywhere.
-    init(_ subject: AskCommand.Subject, _ input: any AnswerSource, tellingTo file: Int32?) {
+    init(
+        _ subject: AskCommand.Subject, _ input: any AnswerSource,
+        _ evidence: ProjectEvidence? = nil, takesSure: Bool = false, tellingTo file: Int32?
+    ) {
         self.subject = subject
+        self.evidence = evidence
+        self.takesSure = takesSure
         walk = subject.walk
         self.input = input
         teller = DialoguePrinter(subject.walk.tree, file: file, echoes: !input.areTyped)
@@ -40,7 +54,7 @@ struct WalkDialogue {
             case .question(let index):
                 let question = walk.tree.questions[index]
                 let over = question.answers.indices.filter { walk.isOver($0, of: index) }
-                guard try ask(question, over: Set(over)) else { return }
+                guard try ask(question, index, over: Set(over)) else { return }
             case .conclusion:
                 if let conclusion = walk.conclusion {
                     teller.tell(conclusion, subject.code(relatedTo: conclusion))
@@ -56,26 +70,36 @@ struct WalkDialogue {
 
     /// - Parameter over: conditions that were tried, and are not to be had again while others are left.
     /// - Returns: false where the walk stops here.
-    private mutating func ask(_ question: Question, over: Set<Int>) throws -> Bool {
+    private mutating func ask(
+        _ question: Question, _ index: Int, over: Set<Int>
+    ) throws -> Bool {
         let context = walk.context
         if context != lists { teller.tellContext(context.map { walk.tree.questions[$0].text }) }
         lists = context
         teller.tell(
             question, subject.quickCheck(for: question), look: walk.secondLook, over: over)
+        let said = evidence?.evidence(of: index, in: subject.tree.id, walk.tree)
+        if let said { teller.tell(said, of: question) }
+        if takesSure, let sure = said?.state.sureAnswer, !over.contains(sure),
+            taken.insert(index).inserted
+        {
+            teller.tellTaken(.answer(sure), of: question)
+            note(said, .answer(sure), of: question)
+            _ = walk.take(.answer(sure))
+            tellOnTheWay()
+            return true
+        }
         while let readings = input.next(say(.askPrompt) + " > ") {
             if input.areTyped, isBlank(readings) { continue }
-            switch said(readings, to: question) {
+            switch self.said(readings, to: question) {
             case .choice(let choice):
                 teller.echo(choice, to: question)
                 guard walk.take(choice) else {
                     try refuse(readings, to: question, over: over)
                     continue
                 }
-                for (question, answer) in walk.told {
-                    let told = walk.tree.questions[question].answers[answer]
-                    teller.tell(told, subject.code(relatedTo: told))
-                }
-                teller.separate()
+                note(said, choice, of: question)
+                tellOnTheWay()
                 return true
             case .back:
                 teller.echo("> ", "b")
@@ -93,6 +117,31 @@ struct WalkDialogue {
             }
         }
         return false
+    }
+
+    private func tellOnTheWay() {
+        for (question, answer) in walk.told {
+            let told = walk.tree.questions[question].answers[answer]
+            teller.tell(told, subject.code(relatedTo: told))
+        }
+        teller.separate()
+    }
+
+    /// Remembers what the project said to a question; of who answers otherwise, it is asked why where somebody types.
+    private mutating func note(
+        _ said: ProjectEvidence.OfQuestion?, _ choice: TreeWalk.Choice, of question: Question
+    ) {
+        let given: Int? = if case .answer(let index) = choice { index } else { nil }
+        guard var kept = said?.kept(for: given, of: question) else {
+            evidenceOfSteps[question.name] = nil
+            return
+        }
+        if kept.overruled != nil, choice == .notSure { return evidenceOfSteps[question.name] = nil }
+        if kept.overruled != nil, input.areTyped {
+            let prompt = Words.catalogue.text(EvidencePhrase.overruleTitle, [kept.text])
+            kept.overruled = input.next(prompt + " > ")?.first?.trimmingCharacters(in: .whitespaces)
+        }
+        evidenceOfSteps[question.name] = kept
     }
 
     /// Says what there is to choose from; to those who can still choose.

@@ -32,10 +32,11 @@ struct RunOptions: ParsableArguments {
     var run: RunName?
     @OptionGroup var file: RunFileOption
     @OptionGroup var library: LibraryOptions
+    @OptionGroup var project: ProjectOptions
 
     /// Opens the run to look at it.
     func open() throws -> OpenRun {
-        try OpenRun(of: named.checklist, run: run?.text, in: file.path, library)
+        try OpenRun(of: named.checklist, run: run?.text, in: file.path, library, project)
     }
 
     /// Opens the run to keep something in it.
@@ -43,7 +44,7 @@ struct RunOptions: ParsableArguments {
     /// - Parameter isNew: whether a name that was not used yet begins a run.
     func openToChange(isNew: Bool = false) throws -> OpenRun {
         try OpenRun(
-            of: named.checklist, run: run?.text, in: file.path, library, isToChange: true,
+            of: named.checklist, run: run?.text, in: file.path, library, project, isToChange: true,
             isNew: isNew)
     }
 }

@@ -250,7 +250,9 @@ extension OpenRun {
                                 "note": .string(leftover.record.note),
                             ]
                         })),
-                .init("groups", .array(groups.map { $0.json(source) })),
+                .init(
+                    "groups",
+                    .array(groups.map { $0.json(source, evidence?.items[entry.id]) })),
             ])
     }
 }
@@ -262,6 +264,7 @@ extension ChecklistRun.Progress {
             .init("done", .number(done)), .init("total", .number(total)),
             .init("open", .number(open)), .init("failed", .number(failed)),
             .init("notApplicable", .number(notApplicable)), .init("doneInFile", .number(inFile)),
+            .init("sensed", .number(sensed)), .init("failing", .number(failing)),
         ]
     }
 }

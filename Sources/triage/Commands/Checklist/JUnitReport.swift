@@ -21,7 +21,7 @@ struct JUnitReport {
             + conflicts.count
         let skipped = progress.notApplicable - progress.unexplained
         let head =
-            "<testsuite name=\"\(Self.escaped(run.title))\" tests=\"\(items.count + loose.count + conflicts.count)\" "
+            "<testsuite name=\"\(XML.escaped(run.title))\" tests=\"\(items.count + loose.count + conflicts.count)\" "
             + "failures=\"\(failures)\" skipped=\"\(skipped)\" errors=\"0\">"
         let lines =
             ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>", head]
@@ -37,6 +37,8 @@ struct JUnitReport {
         case .done where item.isDoneOnlyInFile:
             lines.append(result("failure", Words.catalogue.text(Phrase.doneInFile)))
         case .done: break
+        case .open where item.isFailing:
+            lines.append(result("failure", Words.catalogue.text(EvidencePhrase.fails)))
         case .open: lines.append(result("failure", "open"))
         case .failed: lines.append(result("failure", Words.catalogue.reason(of: item)))
         case .notApplicable where item.lacksReason:
@@ -45,7 +47,7 @@ struct JUnitReport {
         }
         let told = [Words.catalogue.stamp(of: item), item.note].filter { !$0.isEmpty }
         if !told.isEmpty {
-            let text = Self.escaped(told.joined(separator: "\n"))
+            let text = XML.escaped(told.joined(separator: "\n"))
             lines.append("<system-out>\(text)</system-out>")
         }
         return lines + ["</testcase>"]
@@ -61,38 +63,19 @@ struct JUnitReport {
 
     private func lines(_ conflict: RunConflict) -> [String] {
         [
-            "<testcase name=\"\(Self.escaped(run.facts.file)):\(conflict.line)\" "
-                + "classname=\"\(Self.escaped(run.entry.title))\" "
-                + "file=\"\(Self.escaped(run.facts.file))\" line=\"\(conflict.line)\">",
+            "<testcase name=\"\(XML.escaped(run.facts.file)):\(conflict.line)\" "
+                + "classname=\"\(XML.escaped(run.entry.title))\" "
+                + "file=\"\(XML.escaped(run.facts.file))\" line=\"\(conflict.line)\">",
             result("failure", Words.catalogue.text(conflict)), "</testcase>",
         ]
     }
 
     private func head(_ name: String, _ group: String, line: Int) -> String {
-        "<testcase name=\"\(Self.escaped(name))\" classname=\"\(Self.escaped(group))\" "
-            + "file=\"\(Self.escaped(run.entry.guide.path))\" line=\"\(line)\">"
+        "<testcase name=\"\(XML.escaped(name))\" classname=\"\(XML.escaped(group))\" "
+            + "file=\"\(XML.escaped(run.entry.guide.path))\" line=\"\(line)\">"
     }
 
     private func result(_ kind: String, _ message: String) -> String {
-        "<\(kind) message=\"\(Self.escaped(message))\"/>"
-    }
-
-    /// Text as it may stand in XML: what may not is left out.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n", "\t": result.unicodeScalars.append(scalar)
-            default:
-                let isAllowed =
-                    scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-                result += isAllowed ? String(scalar) : "\u{FFFD}"
-            }
-        }
-        return result
+        "<\(kind) message=\"\(XML.escaped(message))\"/>"
     }
 }

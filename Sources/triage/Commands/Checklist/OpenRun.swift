@@ -1,5 +1,7 @@
 import Foundation
+import TriageApp
 import TriageCore
+import TriageEvidence
 import TriageWords
 
 /// One run of one checklist, with what is remembered of it.
@@ -17,6 +19,8 @@ struct OpenRun {
     /// What is remembered, also of items that are gone.
     let known: [ItemKey: ItemRecord]
     let state: ChecklistRun
+    /// What the project's files say; nil where they were not looked at.
+    let evidence: ProjectEvidence?
     /// The places of the items in the checklist, from 1.
     private let numbers: [PartID: Int]
     /// Whether nothing was known of the run, not even its name.
@@ -32,7 +36,8 @@ struct OpenRun {
     /// - Throws: ``Stop`` where the checklist or the run is not known.
     init(
         of words: String, run name: String?, in file: String? = nil, _ library: LibraryOptions,
-        isToChange: Bool = false, isNew: Bool = false
+        _ options: ProjectOptions = ProjectOptions.none, isToChange: Bool = false,
+        isNew: Bool = false
     ) throws {
         let workspace = try library.load()
         entry = try workspace.part(
@@ -41,7 +46,7 @@ struct OpenRun {
         guard let checklist = entry.part?.checklist else {
             throw Stop(Program.failure, say(.noChecklist, entry.id.rawValue))
         }
-        let records = Records(isForReading: !isToChange)
+        let records = Records(isForReading: !isToChange, project: try options.owner())
         let project = records.project
         let content = workspace.view.library
         let own = content.key(
@@ -95,8 +100,10 @@ struct OpenRun {
         let strays = content.strayRuns(
             among: all.filter { $0.key.name == meant && !$0.facts.isClosed }, project: project
         ) { FileManager.default.fileExists(atPath: $0) }
+        evidence = try options.evidence(content)
         state = ChecklistRun(
-            checklist, records: kept, known: facts.items ?? [], strays: strays)
+            checklist, records: kept, known: facts.items ?? [], strays: strays,
+            sensed: evidence?.sensed(in: entry.id) ?? [:])
         numbers = Dictionary(firstOf: state.items.enumerated().map { ($1.item.id, $0 + 1) })
     }
 
@@ -217,11 +224,14 @@ struct OpenRun {
         let note =
             item.note.isEmpty
             ? "" : " (\(noted.joined(separator: "\n" + Self.margin(of: item))))"
-        return "\(number). \(indent)\(Self.sign(item.state)) \(text)\(Self.why(item))\(note)"
+        return "\(number). \(indent)\(Self.sign(of: item)) \(text)\(Self.why(item))\(note)"
     }
 
-    private static func sign(_ state: ItemState) -> String {
-        switch state {
+    private static func sign(of item: ChecklistRun.Item) -> String {
+        switch item.state {
+        case .done where item.isSensed: "[◆]"
+        case .open where item.sensed == .fails: "[!]"
+        case .open where item.sensed == .unknown: "[?]"
         case .open: "[ ]"
         case .done: "[x]"
         case .failed: "[F]"
@@ -273,7 +283,22 @@ struct OpenRun {
         let digits = "\(numbers[item.item.id] ?? 0)".count
         let gap = String(repeating: " ", count: 2 + max(0, widest - digits))
         let line = gap + line(item) + (stamp.isEmpty ? "" : "  \(stamp)")
-        return [line] + body(of: item)
+        let margin = Self.margin(of: item)
+        return [line] + evidenceLines(of: item).map { margin + $0 } + body(of: item)
+    }
+
+    /// What the project's files say of an item, with the places.
+    private func evidenceLines(of item: ChecklistRun.Item) -> [String] {
+        guard let finding = evidence?.items[entry.id]?[item.item.key] else { return [] }
+        let verdict = finding.verdict
+        let words = item.isOverruled
+            ? Words.catalogue.text(EvidencePhrase.overruledItem)
+            : Words.catalogue.text(of: verdict)
+        return [words]
+            + verdict.places.prefix(3).map { place in
+                let target = place.target.map { " (\($0))" } ?? ""
+                return "  \(place.path):\(place.line)\(target)"
+            }
     }
 
     /// What stands among the items.

@@ -60,26 +60,12 @@ extension LintReport {
 
     private func place(_ location: SourceLocation, _ columns: inout ColumnCounter) -> JSON {
         [
-            "artifactLocation": ["uri": .string(uri(path(of: location)))],
+            "artifactLocation": ["uri": .string(SARIF.uri(path(of: location)))],
             "region": [
                 "startLine": .number(location.line),
                 "startColumn": .number(columns.column(location, in: source(of: location))),
             ],
         ]
-    }
-
-    private func uri(_ path: String) -> String {
-        var result = path.hasPrefix("/") ? "file://" : ""
-        for byte in path.utf8 {
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += "%" + (digits.count == 1 ? "0" : "") + digits
-            }
-        }
-        return result
     }
 }
 

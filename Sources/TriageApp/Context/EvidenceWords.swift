@@ -1,0 +1,44 @@
+import TriageEvidence
+import TriageWords
+
+extension Catalogue {
+    /// Why something cannot be told.
+    public func text(of reason: UnknownReason) -> String {
+        switch reason {
+        case .limit: text(EvidencePhrase.whyLimit)
+        case .unreadable(let path, nil): text(EvidencePhrase.whyUnreadable, [path])
+        case .unreadable(let path, let line?):
+            text(EvidencePhrase.whyUnreadableAt, [path, String(line)])
+        case .computed: text(EvidencePhrase.whyComputed)
+        case .notInProject(let path): text(EvidencePhrase.whyNotInProject, [path])
+        case .noTarget: text(EvidencePhrase.whyNoTarget)
+        case .unknownTarget(let name): text(EvidencePhrase.whyUnknownTarget, [name])
+        case .targetsDiffer: text(EvidencePhrase.whyTargetsDiffer)
+        case .notAllowed: text(EvidencePhrase.whyNotAllowed)
+        case .noFact(let name): text(EvidencePhrase.whyNoFact, [name])
+        }
+    }
+
+    /// What a look or an answer comes to, in words.
+    public func answer(of verdict: Verdict) -> String {
+        switch (verdict.truth, verdict.strength) {
+        case (.yes, .sure): text(EvidencePhrase.isSo)
+        case (.no, .sure): text(EvidencePhrase.isNotSo)
+        case (.yes, .likely): text(EvidencePhrase.probablySo)
+        case (.no, .likely): text(EvidencePhrase.probablyNotSo)
+        case (.unknown, _): text(of: verdict)
+        }
+    }
+
+    /// What a verdict on an item comes to, in words.
+    public func text(of verdict: Verdict) -> String {
+        switch (verdict.truth, verdict.strength) {
+        case (.yes, .sure): text(EvidencePhrase.holds)
+        case (.no, .sure): text(EvidencePhrase.fails)
+        case (.yes, .likely): text(EvidencePhrase.probablyHolds)
+        case (.no, .likely): text(EvidencePhrase.probablyFails)
+        case (.unknown, _):
+            text(EvidencePhrase.cannotBeTold, [verdict.reason.map { text(of: $0) } ?? ""])
+        }
+    }
+}

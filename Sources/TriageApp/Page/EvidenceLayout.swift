@@ -1,0 +1,71 @@
+import TriageCore
+import TriageEvidence
+import TriageWords
+
+extension Glyphs {
+    /// The sign of what a project's files say: sure, likely, or not to be told.
+    func sign(of verdict: Verdict, isSure: Bool) -> StyledRun {
+        if verdict.truth == .unknown { return StyledRun("?", .warning) }
+        return isSure
+            ? StyledRun(isASCII ? "*" : "◆", .success) : StyledRun(isASCII ? "~" : "◇", .accent)
+    }
+
+    /// The sign of an item with what the project's files say of it.
+    func sign(of item: ChecklistRun.Item) -> [StyledRun] {
+        func bracketed(_ sign: StyledRun) -> [StyledRun] {
+            [StyledRun("[", .dim), sign, StyledRun("]", .dim)]
+        }
+        if item.isSensed { return bracketed(StyledRun(isASCII ? "*" : "◆", .success)) }
+        guard item.state == .open else { return sign(of: item.state) }
+        return switch item.sensed {
+        case .fails: bracketed(StyledRun("!", .wrong))
+        case .unknown: bracketed(StyledRun("?", .warning))
+        case .holds, nil: sign(of: item.state)
+        }
+    }
+}
+
+extension PageBuilder {
+    /// A place in the project, with what stands there and the target that it counts for.
+    mutating func place(_ place: EvidencePlace, sign: StyledRun? = nil) {
+        let lead = sign.map { [$0, StyledRun(" ")] } ?? []
+        var runs = [StyledRun(place.path.isEmpty ? "" : "\(place.path):\(place.line)", .code)]
+        if let text = place.text, !text.isEmpty { runs.append(StyledRun("  \(text)")) }
+        if let target = place.target {
+            runs.append(StyledRun("  " + app(EvidencePhrase.target, target), .dim))
+        }
+        indented([StyledRun("  ")], first: lead.isEmpty ? nil : lead) { $0.paragraph(runs) }
+    }
+
+    /// Everything that a question's answers ask, look by look.
+    mutating func evidence(_ found: ProjectEvidence.OfQuestion, of question: Question) {
+        for (index, finding) in found.findings.sorted(by: { $0.key < $1.key })
+        where question.answers.indices.contains(index) {
+            evidence(
+                finding, of: "\(index + 1)  \(question.answers[index].text)",
+                isSure: found.state.sureAnswer == index)
+        }
+    }
+
+    /// Everything that an answer or an item asks, look by look.
+    mutating func evidence(
+        _ finding: ProjectEvidence.Finding, of title: String, isSure: Bool
+    ) {
+        blank()
+        line([
+            StyledRun(title, .strong), StyledRun("  "),
+            StyledRun(app.catalogue.answer(of: finding.verdict), .dim),
+        ])
+        for look in finding.looks {
+            let sign = app.glyphs.sign(of: look.verdict, isSure: look.verdict.strength == .sure)
+            indented([StyledRun("     ")], first: [StyledRun("  "), sign, StyledRun("  ")]) {
+                builder in
+                builder.paragraph([
+                    StyledRun(look.text, .code), StyledRun("  "),
+                    StyledRun(builder.app.catalogue.answer(of: look.verdict), .dim),
+                ])
+                for place in look.verdict.places { builder.place(place) }
+            }
+        }
+    }
+}

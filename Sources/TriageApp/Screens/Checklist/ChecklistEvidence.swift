@@ -1,0 +1,59 @@
+import TriageCore
+import TriageEvidence
+import TriageWords
+
+/// What the project's files say of items.
+extension ChecklistScreen {
+    /// Asks why an item is ticked that is not so by the project's files.
+    func askWhyOverruled(_ entry: ChecklistRun.Item, _ app: AppContext) -> ScreenResult {
+        let id = entry.item.id
+        return ScreenResult([
+            .overlay(
+                PromptOverlay(
+                    title: app(EvidencePhrase.overruleTitle, app(EvidencePhrase.fails)),
+                    message: entry.item.text, text: entry.note, app
+                ) { text in
+                    let reason = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+                        .trimmed
+                    return reason.isEmpty
+                        ? nil : [.reply(.overruledItem(id, because: String(reason)))]
+                })
+        ])
+    }
+
+    /// Every look of the selected item.
+    func showEvidence(_ app: inout AppContext) -> ScreenResult {
+        guard let id = selected?.item, let entry = item(id),
+            let finding = app.project.evidence?.items[self.id]?[entry.item.key]
+        else {
+            app.notice = Notice(.information, app(EvidencePhrase.noEvidenceHere))
+            return .done
+        }
+        let text = entry.item.text
+        return ScreenResult([
+            .overlay(
+                PageOverlay(title: app(EvidencePhrase.allTitle), app) {
+                    $0.evidence(finding, of: text, isSure: finding.verdict.strength == .sure)
+                })
+        ])
+    }
+}
+
+extension PageBuilder {
+    /// What the project's files say of an item, below its words.
+    mutating func sensed(_ entry: ChecklistRun.Item, _ finding: ProjectEvidence.Finding?) {
+        guard let finding, !app.isSecond else { return }
+        let verdict = finding.verdict
+        // What holds needs no more than its sign and the place.
+        let words =
+            entry.isOverruled
+            ? app(EvidencePhrase.overruledItem) : app.catalogue.text(of: verdict)
+        let role: Role =
+            entry.isFailing ? .wrong : verdict.truth == .unknown ? .warning : .label
+        var runs = [StyledRun(words, role)]
+        for place in verdict.places.prefix(2) {
+            runs += [StyledRun("  "), StyledRun("\(place.path):\(place.line)", .code)]
+        }
+        paragraph(runs)
+    }
+}

@@ -1,0 +1,23 @@
+/// Why a line of evidence tells nothing, or not what its author means.
+public enum EvidenceFlaw: Hashable, Sendable {
+    /// No fact has this name.
+    case unknownFact(String)
+    /// No look has this name.
+    case unknownLook(String)
+    /// Something else is to stand there.
+    case syntax(expected: String)
+    /// Something stands behind the end.
+    case excess(String)
+    /// No name stands in a pattern of code, so that there is nothing to look for.
+    case pattern(String)
+    /// It has back-references or look-around, is too large, or is no regular expression.
+    case regex(String)
+    /// It contradicts itself.
+    case never
+    /// Only what the original says counts.
+    case inTranslation
+    /// It begins as evidence does, and asks nothing.
+    case prose
+    /// No tree of the guide has the question and answer that it names.
+    case noAnswer(String)
+}

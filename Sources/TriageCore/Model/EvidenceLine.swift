@@ -1,0 +1,71 @@
+/// A line by which a guide says what of a project's files speaks for an answer or an item: `Evidence: file LICENSE`.
+public enum EvidenceLine {
+    /// The names of the looks into a project.
+    public static let looks: Set<String> = [
+        "file", "text", "key", "code", "plist", "entitlement", "setting", "env", "run",
+    ]
+
+    /// The info string of the fences that hold facts.
+    public static let factsFence = "facts"
+
+    private static let leads = ["Evidence:", "证据：", "证据:"]
+
+    /// What stands behind the lead of such a line; nil for any other one.
+    public static func text(of line: some StringProtocol) -> String? {
+        let line = line.drop(while: \.isWhitespace)
+        for lead in leads where line.hasPrefix(lead) { return String(line.dropFirst(lead.count)) }
+        return nil
+    }
+
+    /// Whether what stands behind the lead asks files; anything else is prose, and stays that.
+    ///
+    /// - Parameter facts: names that the guide gives to looks.
+    public static func asks(_ text: String, facts: Set<String>) -> Bool {
+        var rest = text.drop(while: \.isWhitespace)
+        while true {
+            if rest.hasPrefix("(") { return true }
+            let word = String(rest.prefix { !$0.isWhitespace && $0 != "(" && $0 != ")" })
+            guard word == "not" else {
+                return looks.contains(word) || facts.contains(word) || isWholeName(word)
+            }
+            rest = rest.dropFirst(word.count).drop(while: \.isWhitespace)
+        }
+    }
+
+    /// Whether a word can only be a fact of another guide: `guide#fact`.
+    private static func isWholeName(_ word: String) -> Bool {
+        let parts = word.split(separator: "#", omittingEmptySubsequences: false)
+        return parts.count == 2
+            && parts.allSatisfy { part in
+                !part.isEmpty && part.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == 0x2D }
+            }
+    }
+}
+
+extension Document {
+    /// The names that the document's `facts` fences give to looks.
+    public var factNames: Set<String> {
+        var names: Set<String> = []
+        for block in blocks.indices
+        where blocks[block].kind == .code && codeLanguage(of: block) == EvidenceLine.factsFence {
+            for line in codeLines(of: block) {
+                guard let equals = line.firstIndex(of: "="), !line.trimmed.hasPrefix("#") else {
+                    continue
+                }
+                names.insert(String(line[..<equals].trimmed))
+            }
+        }
+        return names
+    }
+
+    /// The lines of a paragraph as they stand in the source, without the marks of quotes around them.
+    public func writtenLines(of block: Int) -> [String] {
+        let (start, end) = (Int(blocks[block].start), Int(blocks[block].end))
+        let lines = source.line(at: start)...max(source.line(at: start), source.line(at: end - 1))
+        return lines.map { number in
+            let line = source.lineRange(number)
+            let text = source.string(max(line.lowerBound, start)..<min(line.upperBound, max(start, end)))
+            return String(text.drop { $0 == " " || $0 == "\t" || $0 == ">" })
+        }
+    }
+}

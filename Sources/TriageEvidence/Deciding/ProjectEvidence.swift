@@ -1,0 +1,153 @@
+import TriageCore
+
+/// What one look into a project came to, for all that the guides of a library ask of it.
+public struct ProjectEvidence: Sendable, Equatable {
+    /// One look, and what it came to.
+    public struct LookResult: Sendable, Hashable {
+        /// As it was written.
+        public var text: String
+        public var verdict: Verdict
+    }
+
+    /// What a project says of an answer or an item.
+    public struct Finding: Sendable, Hashable {
+        /// As its guide says it, with the line where it does.
+        public var entry: EvidenceBook.Entry
+        public var verdict: Verdict
+        /// The looks that it is made of.
+        public var looks: [LookResult]
+    }
+
+    /// What a project says of a question.
+    public struct OfQuestion: Sendable, Hashable {
+        /// By the index of the answer.
+        public var findings: [Int: Finding]
+        public var state: QuestionEvidence.State
+    }
+
+    /// By the tree's id and the index of the question.
+    public private(set) var questions: [PartID: [Int: OfQuestion]] = [:]
+    private var shapes: [PartID: [Int]] = [:]
+    /// By the checklist's id and what an item's ticks are kept under.
+    public private(set) var items: [PartID: [ItemKey: Finding]] = [:]
+    /// How many files the project has, as far as the limits allow.
+    public private(set) var files = 0
+    /// How many of them were to be read and could not.
+    public private(set) var unread = 0
+    public private(set) var milliseconds = 0
+
+    public init() {}
+
+    /// Looks for all that a book asks.
+    ///
+    /// - Parameter progress: is told of what is known so far, behind each tree and checklist; false ends the look.
+    public init(
+        _ book: EvidenceBook, _ look: ProjectLook,
+        progress: (ProjectEvidence) -> Bool = { _ in true }
+    ) {
+        let evaluator = Evaluator(look, facts: book.facts)
+        shapes = book.shapes
+        func finding(_ entry: EvidenceBook.Entry) -> Finding {
+            Finding(
+                entry: entry,
+                verdict: evaluator.verdict(entry.expression, guide: entry.guide),
+                looks: evaluator.looks(of: entry.expression, guide: entry.guide).map {
+                    LookResult(text: $0.text, verdict: evaluator.verdict($0))
+                })
+        }
+        func note() -> Bool {
+            files = look.fileCount
+            unread = look.unread.count
+            milliseconds = Int(look.seconds * 1_000)
+            return progress(self)
+        }
+        for (id, entries) in book.answers.sorted(by: { $0.key < $1.key }) {
+            for (question, answers) in entries {
+                let findings = answers.mapValues(finding)
+                let last = answers.keys.max() ?? 0
+                let all = QuestionEvidence(
+                    verdicts: (0...last).map { findings[$0]?.verdict })
+                questions[id, default: [:]][question] = OfQuestion(
+                    findings: findings, state: all.state)
+            }
+            guard note() else { return }
+        }
+        for (id, entries) in book.items.sorted(by: { $0.key < $1.key }) {
+            items[id] = entries.mapValues(finding)
+            guard note() else { return }
+        }
+        _ = note()
+    }
+}
+
+extension ProjectEvidence.Finding {
+    /// How an item is doing by what the project's files say. What is only likely is not known.
+    public var sensed: SensedState {
+        guard verdict.strength == .sure else { return .unknown }
+        return switch verdict.truth {
+        case .yes: .holds
+        case .no: .fails
+        case .unknown: .unknown
+        }
+    }
+}
+
+extension ProjectEvidence {
+    /// What the project says of a question of a tree; nil where nothing asks it, or the tree is a translation of another
+    /// shape.
+    public func evidence(of question: Int, in id: PartID, _ tree: DecisionTree) -> OfQuestion? {
+        guard let found = questions[id]?[question], shapes[id] == tree.shape else { return nil }
+        return found
+    }
+
+    /// What the project says of the questions of a tree, in their order.
+    public func evidence(in id: PartID, _ tree: DecisionTree) -> [(question: Int, OfQuestion)] {
+        guard shapes[id] == tree.shape else { return [] }
+        return (questions[id] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// How the items of a checklist are doing, by what their ticks are kept under.
+    public func sensed(in checklist: PartID) -> [ItemKey: SensedState] {
+        items[checklist]?.mapValues(\.sensed) ?? [:]
+    }
+
+    /// How many questions the project answers.
+    public var answeredCount: Int {
+        questions.values.reduce(0) { $0 + $1.values.count { $0.state.answer != nil } }
+    }
+}
+
+extension ProjectEvidence.OfQuestion {
+    /// The finding of the answer that is true.
+    public var chosen: ProjectEvidence.Finding? { state.answer.flatMap { findings[$0.index] } }
+
+    /// What is kept of it with an answer that was given; nil where it speaks for none.
+    ///
+    /// - Parameter given: the answer's index; nil for any other choice.
+    public func kept(for given: Int?, of question: Question, because reason: String = "")
+        -> Session.StepEvidence?
+    {
+        guard let (index, strength) = state.answer, let finding = chosen,
+            question.answers.indices.contains(index)
+        else { return nil }
+        // What is only likely is no reason to be asked for one.
+        if given != index, strength == .likely { return nil }
+        return Session.StepEvidence(
+            answer: "a\(index + 1)", text: question.answers[index].text,
+            isSure: strength == .sure,
+            places: Array(finding.verdict.places.map { "\($0.path):\($0.line)" }.prefix(5)),
+            overruled: given == index ? nil : reason)
+    }
+}
+
+extension QuestionEvidence.State {
+    /// The answer that is true, with how far that can be relied on.
+    public var answer: (index: Int, strength: Strength)? {
+        if case .answered(let index, let strength) = self { (index, strength) } else { nil }
+    }
+
+    /// The answer that is certainly true.
+    public var sureAnswer: Int? {
+        if let answer, answer.strength == .sure { answer.index } else { nil }
+    }
+}

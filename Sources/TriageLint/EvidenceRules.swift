@@ -1,0 +1,43 @@
+import TriageCore
+import TriageEvidence
+
+/// Lines of evidence that tell nothing, or not what their authors mean.
+enum EvidenceRules {
+    /// What is to be said about all evidence in a library.
+    static func check(_ library: Library) -> [Diagnostic] {
+        let originals = library.originals
+        let book = EvidenceBook(originals)
+        let guides = Dictionary(originals.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+        var found = (book.problems + book.prose).compactMap { problem in
+            guides[problem.guide].map {
+                Diagnostic(.evidence(problem.flaw), at: $0.evidencePlace(problem.line))
+            }
+        }
+        let isOriginal = Set(originals.map(\.file))
+        for guide in library.guides where !isOriginal.contains(guide.file) {
+            found += translated(guide)
+        }
+        return found
+    }
+
+    /// Evidence that does not count.
+    private static func translated(_ guide: Guide) -> [Diagnostic] {
+        let own = EvidenceBook([guide])
+        let answers = own.answers.values.flatMap { $0.values.flatMap(\.values) }
+        let lines =
+            FactsFence(guide.document).lines
+            + (answers + own.items.values.flatMap(\.values)).map(\.line) + own.problems.map(\.line)
+        return Set(lines).sorted().map {
+            Diagnostic(.evidence(.inTranslation), at: guide.evidencePlace($0))
+        }
+    }
+}
+
+extension Guide {
+    /// Where a line says `Evidence:`, or begins.
+    fileprivate func evidencePlace(_ line: Int) -> SourceLocation {
+        let text = document.source.lineText(line)
+        let lead = ["Evidence", "证据"].first { text.contains($0) } ?? String(text.trimmed)
+        return place(line: line, of: lead)
+    }
+}

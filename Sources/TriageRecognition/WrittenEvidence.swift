@@ -1,0 +1,131 @@
+import TriageCore
+
+/// Lines `Evidence: ...` right below the words of a list's item: each begins a paragraph of its own, so that the item's
+/// words are what they were before somebody said what speaks for it.
+enum WrittenEvidence {
+    /// The document with these paragraphs; the same one where it has none.
+    static func parted(_ document: Document) -> Document {
+        let places = places(in: document)
+        guard !places.isEmpty else { return document }
+        var blocks: [Block] = []
+        blocks.reserveCapacity(document.blocks.count + places.count)
+        /// How many blocks were put in before each one.
+        var shifts = [Int32](repeating: 0, count: document.blocks.count + 1)
+        var shift: Int32 = 0
+        for index in document.blocks.indices {
+            shifts[index] = shift
+            if places[index] != nil { shift += 1 }
+        }
+        shifts[document.blocks.count] = shift
+        for (index, old) in document.blocks.enumerated() {
+            var block = old
+            if block.parent >= 0 { block.parent += shifts[Int(block.parent)] }
+            block.subtreeEnd += shifts[min(Int(block.subtreeEnd), document.blocks.count)]
+            guard let place = places[index] else {
+                blocks.append(block)
+                continue
+            }
+            var evidence = block
+            evidence.start = Int32(place.offset)
+            evidence.inlineStart = Int32(place.behind)
+            block.subtreeEnd -= 1
+            block.inlineEnd = Int32(place.before)
+            block.end = Int32(place.end)
+            blocks += [block, evidence]
+        }
+        return Document(
+            source: document.source, blocks: blocks, inlines: document.inlines,
+            links: document.links)
+    }
+
+    /// Where a paragraph is parted.
+    private struct Place {
+        /// Byte offset of the line.
+        var offset: Int
+        /// Byte offset behind the words above it.
+        var end: Int
+        /// Index of the run behind the last one of the words, and of the first one of the line.
+        var before: Int
+        var behind: Int
+    }
+
+    private static func places(in document: Document) -> [Int: Place] {
+        var facts: Set<String>?
+        var places: [Int: Place] = [:]
+        for index in document.blocks.indices {
+            let block = document.blocks[index]
+            guard block.kind == .paragraph, block.parent == index - 1,
+                document.blocks[index - 1].kind == .item,
+                let place = place(
+                    in: block, document, facts: {
+                        let names = facts ?? document.factNames
+                        facts = names
+                        return names
+                    })
+            else { continue }
+            places[index] = place
+        }
+        return places
+    }
+
+    private static func place(
+        in block: Block, _ document: Document, facts: () -> Set<String>
+    ) -> Place? {
+        let runs = Int(block.inlineStart)..<Int(block.inlineEnd)
+        let source = document.source
+        for run in runs.dropFirst() {
+            let start = Int(document.inlines[run].start)
+            guard [.softBreak, .lineBreak].contains(document.inlines[run - 1].kind),
+                document.inlines[run].kind == .text, mayBeLead(source.bytes[start])
+            else { continue }
+            let line = source.line(at: start)
+            guard
+                let text = EvidenceLine.text(
+                    of: source.string(start..<source.lineRange(line).upperBound)),
+                EvidenceLine.asks(text, facts: facts())
+            else { continue }
+            let end = max(Int(block.start), source.lineRange(line - 1).upperBound)
+            return Place(offset: start, end: end, before: run - 1, behind: run)
+        }
+        return nil
+    }
+
+    private static func mayBeLead(_ byte: UInt8) -> Bool { byte == 0x45 || byte >= 0x80 }
+}
+
+extension DecisionTree {
+    /// Takes the evidence of its answers out of what they tell.
+    mutating func takeEvidence(_ facts: () -> Set<String>) {
+        for question in questions.indices {
+            for answer in questions[question].answers.indices {
+                questions[question].answers[answer].takeEvidence(facts)
+            }
+        }
+    }
+}
+
+extension Answer {
+    fileprivate mutating func takeEvidence(_ facts: () -> Set<String>) {
+        if let index = remarks.firstIndex(where: { EvidenceLine.text(of: $0) != nil }),
+            let text = EvidenceLine.text(of: remarks[index]),
+            EvidenceLine.asks(text, facts: facts())
+        {
+            evidence = Self.joined(text.split(whereSeparator: \.isNewline))
+            remarks.remove(at: index)
+        } else if let first = lines.firstIndex(where: { EvidenceLine.text(of: $0) != nil }),
+            let text = EvidenceLine.text(of: lines[first]),
+            EvidenceLine.asks(text, facts: facts())
+        {
+            let indent = lines[first].prefix { $0 == " " }.count
+            let rest = lines[(first + 1)...].prefix { line in
+                !line.trimmed.isEmpty && line.prefix { $0 == " " }.count > indent
+            }
+            evidence = Self.joined([text[...]] + rest.map { $0[...] })
+            lines.removeSubrange(first..<rest.endIndex)
+        }
+    }
+
+    private static func joined(_ lines: [Substring]) -> String {
+        lines.map { String($0.trimmed) }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,25 @@
+import TriageCore
+
+/// What is said of the evidence that a project gives, on screens and without them.
+public enum EvidencePhrase: String, CaseIterable, Sendable {
+    // Looking
+    case offer, looking, looked, lookedNothing, notLooking, title, allTitle, looksAt
+    // What is found
+    case yourProject, probably, saysAlready, differs, unknownBecause, target, notThere, inText
+    case sureSign, likelySign, unknownSign
+    // Taking and overruling
+    case tookAll, tookNone, overruleTitle, overruledBecause, noEvidenceHere, noPlaceHere
+    // Looks and answers
+    case isSo, isNotSo, probablySo, probablyNotSo
+    // Items
+    case holds, fails, probablyHolds, probablyFails, cannotBeTold, overruledItem, sensedCount
+    case failsCount
+    // Why something cannot be told
+    case whyLimit, whyUnreadable, whyUnreadableAt, whyComputed, whyNotInProject, whyNoTarget,
+        whyUnknownTarget, whyTargetsDiffer, whyNotAllowed, whyNoFact
+}
+
+extension Catalogue {
+    /// What is wrong with a line of evidence, in a few words.
+    public func text(of flaw: EvidenceFlaw) -> String { text(Diagnostic.Kind.evidence(flaw)) }
+}

@@ -1,0 +1,82 @@
+import TriageCore
+
+extension English {
+    func text(_ phrase: EvidencePhrase) -> String {
+        switch phrase {
+        case .offer:
+            "This project can answer {0} question: {1}|This project can answer {0} questions: {1}"
+        case .looking: "Looking into the project …"
+        case .looked: "{0} file looked at: {1} sure, {2} likely|{0} files looked at: {1} sure, {2} likely"
+        case .lookedNothing: "The project's files answer nothing here"
+        case .notLooking: "No project is looked into (--no-project)"
+        case .title: "Evidence"
+        case .allTitle: "All evidence"
+        case .looksAt: "looks at"
+        case .yourProject: "your project"
+        case .probably: "probably"
+        case .saysAlready: "What this project already says"
+        case .differs: "{0}: {1}"
+        case .unknownBecause: "cannot be told: {0}"
+        case .target: "target {0}"
+        case .notThere: "not there"
+        case .inText: "{0}:{1}"
+        case .sureSign: "sure"
+        case .likelySign: "likely"
+        case .unknownSign: "unknown"
+        case .tookAll:
+            "{0} answer taken from the project|{0} answers taken from the project"
+        case .tookNone: "The project surely answers nothing here"
+        case .overruleTitle: "Your project says \"{0}\". Why is it not so?"
+        case .overruledBecause: "overruled: {0}"
+        case .noEvidenceHere: "No answer here says which files speak for it"
+        case .noPlaceHere: "The evidence has no line to open"
+        case .isSo: "yes"
+        case .isNotSo: "no"
+        case .probablySo: "probably"
+        case .probablyNotSo: "probably not"
+        case .holds: "holds"
+        case .fails: "fails"
+        case .probablyHolds: "probably holds"
+        case .probablyFails: "probably fails"
+        case .cannotBeTold: "cannot be told: {0}"
+        case .overruledItem: "overruled by a person"
+        case .sensedCount: "{0} by the project"
+        case .failsCount: "{0} failing"
+        case .whyLimit: "not all files were looked at: too many, too large, or too slow"
+        case .whyUnreadable: "{0} cannot be read"
+        case .whyUnreadableAt: "{0}:{1} cannot be read"
+        case .whyComputed: "the value is computed"
+        case .whyNotInProject: "{0} is not in the project"
+        case .whyNoTarget: "the project has no app target"
+        case .whyUnknownTarget: "there is no target {0}"
+        case .whyTargetsDiffer: "targets or configurations differ"
+        case .whyNotAllowed: "commands are not run"
+        case .whyNoFact: "no fact is called {0}"
+        }
+    }
+
+    func text(_ flaw: EvidenceFlaw) -> String {
+        switch flaw {
+        case .unknownFact(let name):
+            "No fact is called \"\(name)\"; name it in a facts fence: \(name) = file LICENSE."
+        case .unknownLook(let name):
+            "There is no look \"\(name)\"; use file, text, key, code, plist, entitlement, setting or env."
+        case .syntax(let expected): "This evidence cannot be read; here was to stand: \(expected)."
+        case .excess(let text):
+            "This evidence cannot be read from \"\(text)\" on; join looks by and, or, not and brackets."
+        case .pattern(let text):
+            "The pattern \"\(text)\" has no name to look for; write some of the code as it stands."
+        case .regex(let text):
+            "The regular expression \"\(text)\" cannot be used; it must be without back-references and "
+                + "look-around, and short."
+        case .never: "No project can make this true: the evidence contradicts itself."
+        case .inTranslation:
+            "Only the original's evidence counts; take this line out of the translation."
+        case .prose:
+            "This begins as evidence does and asks nothing; write a look or a fact behind \"Evidence:\", or "
+                + "another word before it."
+        case .noAnswer(let place):
+            "No tree of this guide has the question and answer (\(place)) that this line is for."
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TriageCore
+import TriageWords
+
+/// The Static Analysis Results Interchange Format, version 2.1.0.
+extension CheckReport {
+    var sarif: JSON {
+        var rules: [JSON] = []
+        var indices: [PartID: Int] = [:]
+        for item in items where indices[item.id] == nil {
+            indices[item.id] = rules.count
+            rules.append([
+                "id": .string(item.id.rawValue),
+                "shortDescription": ["text": .string(item.item.text)],
+            ])
+        }
+        let root = URL(fileURLWithPath: examined.folder, isDirectory: true).standardizedFileURL
+        return [
+            "$schema":
+                "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [
+                [
+                    "tool": [
+                        "driver": [
+                            "name": "triage",
+                            "version": .string(Triage.configuration.version),
+                            "rules": .array(rules),
+                        ]
+                    ],
+                    "columnKind": "utf16CodeUnits",
+                    "originalUriBaseIds": [
+                        "%SRCROOT%": ["uri": .string(SARIF.uri(root.path + "/"))]
+                    ],
+                    "results": .array(items.flatMap { results($0, rule: indices[$0.id] ?? 0) }),
+                ]
+            ],
+        ]
+    }
+
+    /// A result for each place.
+    private func results(_ item: Item, rule: Int) -> [JSON] {
+        guard let severity = item.severity else { return [] }
+        return item.places.map { place in
+            [
+                "ruleId": .string(item.id.rawValue), "ruleIndex": .number(rule),
+                "level": .string(severity.rawValue),
+                "message": ["text": .string(message(of: item, in: Catalogue(.english)))],
+                "baselineState": .string(place.isKnown ? "unchanged" : "new"),
+                "locations": [["physicalLocation": location(place, item)]],
+                "partialFingerprints": [
+                    Self.fingerprintName: .string(place.fingerprint)
+                ],
+            ]
+        }
+    }
+
+    private func location(_ place: Place, _ item: Item) -> JSON {
+        guard let path = place.path else {
+            let guide = item.checklist.guide
+            return [
+                "artifactLocation": ["uri": .string(SARIF.uri(guide.path))],
+                "region": ["startLine": .number(max(1, place.line))],
+            ]
+        }
+        return [
+            "artifactLocation": [
+                "uri": .string(SARIF.uri(path)), "uriBaseId": "%SRCROOT%",
+            ],
+            "region": ["startLine": .number(max(1, place.line))],
+        ]
+    }
+}
+
+/// What reports in this form have in common.
+enum SARIF {
+    /// A path as an address; what may not stand in one is escaped.
+    static func uri(_ path: String) -> String {
+        var result = path.hasPrefix("/") ? "file://" : ""
+        for byte in path.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (digits.count == 1 ? "0" : "") + digits
+            }
+        }
+        return result
+    }
+}

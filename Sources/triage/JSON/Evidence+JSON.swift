@@ -1,0 +1,96 @@
+import TriageApp
+import TriageCore
+import TriageEvidence
+import TriageWords
+
+extension EvidencePlace {
+    var json: JSON {
+        [
+            "path": .string(path), "line": .number(line), "column": .number(column),
+            "target": .string(target), "text": .string(text),
+        ]
+    }
+}
+
+extension Truth {
+    /// Null for what cannot be told.
+    var json: JSON {
+        switch self {
+        case .yes: .bool(true)
+        case .no: .bool(false)
+        case .unknown: .null
+        }
+    }
+}
+
+extension ProjectEvidence.Finding {
+    /// Its looks, each with its value and its places.
+    var looksJSON: JSON {
+        .array(
+            looks.map { look in
+                [
+                    "expr": .string(look.text), "value": look.verdict.truth.json,
+                    "strength": .string(look.verdict.strength.rawValue),
+                    "places": .array(look.verdict.places.map(\.json)),
+                ]
+            })
+    }
+
+    /// What is sensed of an item.
+    var sensedJSON: JSON {
+        [
+            "state": .string(sensed.rawValue), "value": verdict.truth.json,
+            "strength": .string(verdict.strength.rawValue),
+            "places": .array(verdict.places.map(\.json)),
+            "why": .string(verdict.reason.map { Catalogue(.english).text(of: $0) }),
+        ]
+    }
+}
+
+extension ProjectEvidence {
+    /// What was looked at.
+    var limitsJSON: JSON {
+        [
+            "files": .number(files), "unread": .number(unread), "ms": .number(milliseconds),
+        ]
+    }
+
+    /// What the project says of a question; the state is "none" where no answer asks it.
+    func json(of question: Int, in id: PartID, _ tree: DecisionTree) -> JSON {
+        let found = evidence(of: question, in: id, tree)
+        let findings = (found?.findings ?? [:]).sorted { $0.key < $1.key }
+        let chosen = found?.state.answer
+        let why = findings.lazy.compactMap(\.value.verdict.reason).first
+        return [
+            "state": .string(found?.state.name ?? "none"),
+            "answer": .string(chosen.map { "a\($0.index + 1)" }),
+            "why": .string(
+                chosen == nil ? why.map { Catalogue(.english).text(of: $0) } : nil),
+            "looks": .array(
+                findings.flatMap { answer, finding in
+                    finding.looks.map { look in
+                        [
+                            "answer": .string("a\(answer + 1)"), "expr": .string(look.text),
+                            "value": look.verdict.truth.json,
+                            "strength": .string(look.verdict.strength.rawValue),
+                            "places": .array(look.verdict.places.map(\.json)),
+                        ]
+                    }
+                }),
+            "limits": limitsJSON,
+        ]
+    }
+}
+
+extension QuestionEvidence.State {
+    /// As programs read it.
+    var name: String {
+        switch self {
+        case .answered(_, .sure): "sure"
+        case .answered(_, .likely): "likely"
+        case .ambiguous: "ambiguous"
+        case .unknown: "unknown"
+        case .none: "none"
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TriageApp
+import TriageCore
+import TriageEvidence
+import TriageLibrary
+
+/// Looks into a project beside the loop, and again whenever its files change.
+final class ProjectLookout: @unchecked Sendable {
+    /// Absolute path.
+    let folder: String
+    private let lock = NSLock()
+    // Guarded by the lock.
+    /// Counts looks: what an older one brings comes too late.
+    private var newest = 0
+    private var watcher: FolderWatcher?
+    private var watched: Set<String> = []
+
+    /// Seconds that go to the first frame, and to readings that follow on each other.
+    private static let delay = 0.05
+    /// More folders are not watched: then a key looks again.
+    private static let mostFolders = 4_000
+
+    init(folder: String) { self.folder = folder }
+
+    /// Puts `.asked` into the mailbox, and where that is allowed `.evidence` as it comes.
+    func look(_ library: Library, version: Int, isAllowed: Bool, into mailbox: Mailbox) {
+        let number = lock.withLock {
+            newest += 1
+            return newest
+        }
+        Parallel.detach { [self] in
+            Thread.sleep(forTimeInterval: Self.delay)
+            guard isNewest(number) else { return }
+            let book = EvidenceBook(library)
+            mailbox.post(
+                .asked(
+                    questions: book.answers.mapValues(\.count),
+                    items: book.items.mapValues(\.count), version: version))
+            guard isAllowed, !book.isEmpty else { return }
+            look(book, number, version, into: mailbox)
+        }
+    }
+
+    private func isNewest(_ number: Int) -> Bool { lock.withLock { newest == number } }
+
+    private func look(
+        _ book: EvidenceBook, _ number: Int, _ version: Int, into mailbox: Mailbox
+    ) {
+        let start = FileMoment.now
+        let look = Examined.look(into: folder)
+        let evidence = ProjectEvidence(book, look) { soFar in
+            guard isNewest(number) else { return false }
+            mailbox.post(.evidence(soFar, version: version))
+            return true
+        }
+        guard isNewest(number) else { return }
+        mailbox.post(.evidence(evidence, version: version))
+        watch(look.folders, since: start) { [weak self] in
+            guard let self, isNewest(number) else { return }
+            self.look(book, number, version, into: mailbox)
+        }
+    }
+
+    /// Watches the folders that were looked into, anew where others are there.
+    private func watch(
+        _ folders: [String], since start: FileMoment, onChange: @escaping @Sendable () -> Void
+    ) {
+        let paths = folders.prefix(Self.mostFolders).map { $0.isEmpty ? folder : "\(folder)/\($0)" }
+        lock.withLock {
+            guard watcher == nil || Set(paths) != watched || watchedLook != newest else { return }
+            watched = Set(paths)
+            watchedLook = newest
+            watcher = FolderWatcher(folders: Array(paths), since: start, onChange: onChange)
+        }
+    }
+
+    /// The look that the watcher goes on with.
+    private var watchedLook = 0
+}

@@ -1,0 +1,278 @@
+import CoreTestSupport
+import TestSupport
+import Testing
+import TriageCore
+import TriageEvidence
+
+@testable import TriageApp
+
+/// What the project's files say, on the screens.
+@Suite("Evidence on the screens")
+struct EvidenceScreenTests {
+    private static let guide = """
+        # Oven
+
+        ## Symptom 1: It stays cold
+
+        ```
+        Q1: Who keeps the heater?
+        ├─ Nobody → It is gone at once
+        │   Fix: Keep it in a property
+        │   Evidence: code `Heater()` kept local
+        └─ A kitchen → Q2
+            Evidence: code `Heater()` kept property
+
+        Q2: Is gas allowed?
+        ├─ NO → It may not burn
+        │   Evidence: not key gas.allowed is true in oven.json
+        └─ YES → Call the smith
+
+        Q3: Is it old?
+        ├─ YES → Buy one
+        │   Evidence: text /old/ in *.md
+        └─ NO → Wait
+        ```
+
+        ## Oven checklist
+
+        - [ ] Gas is allowed
+          Evidence: key gas.allowed is true in oven.json
+        - [ ] A licence is there
+          Evidence: file LICENSE
+        - [ ] The plate is known
+          Evidence: key plate is set in *.yaml
+        - [ ] The door is shut
+        """
+    private static let local = "func bake() {\n    let heater = Heater()\n    heater.start()\n}\n"
+    private static let kept = "final class Oven { let heater = Heater() }\n"
+
+    static func project(
+        heater: String = kept, allowed: Bool = false
+    ) -> [String: String] {
+        [
+            "App.xcodeproj/project.pbxproj": AppProject.project(["App"]),
+            "App/Info.plist": AppProject.propertyList([:]), "App/Oven.swift": heater, "oven.json": "{\n  \"gas\": {\"allowed\": \(allowed)}\n}\n",
+            "LICENSE": "MIT\n", "plate.yaml": "plate: [",
+        ]
+    }
+
+    /// A screen that offers to look into a project.
+    private static func driver(
+        rows: Int = 24, columns: Int = 80, glyphs: Glyphs = .unicode,
+        wish: ProjectView.Wish = .offered
+    ) throws -> ScreenDriver {
+        var driver = ScreenDriver(
+            try SketchLibrary.load(["oven.md": guide]), rows: rows, columns: columns,
+            glyphs: glyphs)
+        driver.prepare { $0.project.wish = wish }
+        let book = EvidenceBook(driver.state.app.view.library)
+        driver.send(
+            .asked(
+                questions: book.answers.mapValues(\.count), items: book.items.mapValues(\.count),
+                version: driver.state.app.loaded.reading))
+        return driver
+    }
+
+    /// Brings what a project says to the screen, as the program does beside the loop.
+    private static func look(_ driver: inout ScreenDriver, into files: [String: String]) {
+        let book = EvidenceBook(driver.state.app.view.library)
+        let evidence = ProjectEvidence(book, ProjectLook(MemoryFiles(texts: files)) { 0 })
+        driver.send(.evidence(evidence, version: driver.state.app.loaded.reading))
+    }
+
+    static func looking(
+        into files: [String: String] = project(), rows: Int = 24, columns: Int = 80,
+        glyphs: Glyphs = .unicode
+    ) throws -> ScreenDriver {
+        var driver = try driver(rows: rows, columns: columns, glyphs: glyphs)
+        driver.press("P")
+        look(&driver, into: files)
+        return driver
+    }
+
+    // MARK: Home and symptom
+
+    @Test func oneLineOffersToLook() throws {
+        var driver = try Self.driver()
+        #expect(driver.line("This project can answer 3 questions: P") != nil)
+        driver.press("1")
+        #expect(driver.line("This project can answer 3 questions: P") != nil)
+        // Nothing is looked at before somebody says so.
+        #expect(!driver.effects.contains { if case .look(_, _, true) = $0 { true } else { false } })
+        driver.press("P")
+        #expect(driver.effects.contains { if case .look(_, _, true) = $0 { true } else { false } })
+        #expect(driver.effects.contains { if case .allowLooking = $0 { true } else { false } })
+        #expect(driver.line("Looking into the project") != nil)
+    }
+
+    @Test func whoWantsNoProjectIsNotOfferedOne() throws {
+        var driver = try Self.driver(wish: .off)
+        #expect(driver.line("This project") == nil)
+        driver.press("P")
+        #expect(driver.line("No project is looked into") != nil)
+        Self.look(&driver, into: Self.project())
+        driver.press("1")
+        #expect(!driver.screen.contains("◆"))
+    }
+
+    @Test func aSymptomSaysWhatTheProjectSaysBeforeTheFirstQuestion() throws {
+        var driver = try Self.looking()
+        #expect(driver.line("6 files looked at: 2 sure, 0 likely") != nil)
+        #expect(driver.line("◆ It stays cold") != nil)
+        driver.press("1")
+        let lines = driver.screen.split(separator: "\n").map { $0.drop { $0 == " " } }
+        let said = try #require(lines.firstIndex { $0 == "What this project already says" })
+        #expect(lines[said + 1] == "◆ Q1 Who keeps the heater?  A kitchen")
+        #expect(lines[said + 2].hasPrefix("App/Oven.swift:1"))
+        #expect(lines[said + 3] == "◆ Q2 Is gas allowed?  NO")
+        #expect(said < (lines.firstIndex { $0.hasSuffix("1  Start triage") } ?? 0))
+    }
+
+    // MARK: Questions
+
+    @Test func theCursorStandsOnWhatTheProjectSays() throws {
+        var driver = try Self.looking()
+        driver.press("1<enter>")
+        #expect(driver.selectedLine == "▸  2  A kitchen  ◆ your project")
+        #expect(driver.line("◆ App/Oven.swift:1") != nil)
+        // Who has moved stays where he is.
+        driver.press("k")
+        Self.look(&driver, into: Self.project(allowed: true))
+        #expect(driver.selectedLine?.contains("Nobody") == true)
+    }
+
+    @Test func aChangedFileChangesTheEvidence() throws {
+        var driver = try Self.looking(into: Self.project(heater: Self.local))
+        driver.press("1<enter>")
+        #expect(driver.line("1  Nobody  ◆ your project") != nil)
+        Self.look(&driver, into: Self.project())
+        #expect(driver.line("1  Nobody  ◆") == nil)
+        #expect(driver.line("2  A kitchen  ◆ your project") != nil)
+        Self.look(&driver, into: [:])
+        #expect(!driver.screen.contains("◆"))
+    }
+
+    @Test func whatIsLikelyIsMarkedOtherwiseAndNeverTaken() throws {
+        var driver = try Self.looking(
+            into: Self.project().merging(["a.md": "an old oven"]) { $1 })
+        driver.press("1<enter>A")
+        #expect(driver.line("It may not burn") != nil)
+        driver.press("-")
+        #expect(driver.selectedLine == "▸  1  YES  ◇ probably")
+        driver.press("A")
+        #expect(driver.line("The project surely answers nothing here") != nil)
+    }
+
+    @Test func whatCannotBeToldSaysWhy() throws {
+        var driver = try Self.looking(
+            into: Self.project().merging(["oven.json": "{ \"gas\": "]) { $1 })
+        driver.press("1<enter>2")
+        #expect(driver.line("? oven.json") != nil)
+        #expect(driver.selectedLine == "▸  1  NO")
+    }
+
+    @Test func allThatIsSureIsTakenAtOnceAndMarkedOnTheWay() throws {
+        var driver = try Self.looking()
+        driver.press("1<enter>A")
+        #expect(driver.line("2 answers taken from the project") != nil)
+        #expect(driver.line("It may not burn") != nil)
+        #expect(driver.line("A kitchen  ◆ your project App/Oven.swift:1") != nil)
+        let steps = driver.state.app.kept.sessions[0].steps
+        #expect(steps.map(\.evidence?.places) == [["App/Oven.swift:1"], ["oven.json:2"]])
+        // Back is back.
+        driver.press("<bs>")
+        #expect(driver.line("Is gas allowed?") != nil)
+    }
+
+    @Test func whoKnowsBetterSaysWhy() throws {
+        var driver = try Self.looking()
+        driver.press("1<enter>1")
+        #expect(driver.line("Your project says \"A kitchen\". Why is it not so?") != nil)
+        // Leaving the box answers nothing.
+        driver.press("<esc>")
+        #expect(driver.line("Who keeps the heater?") != nil)
+        driver.press("1The cook told me<enter>")
+        #expect(driver.line("It is gone at once") != nil)
+        let evidence = driver.state.app.kept.sessions[0].steps[0].evidence
+        #expect(evidence?.overruled == "The cook told me")
+        #expect(evidence?.text == "A kitchen")
+        let report = driver.state.app.report(of: driver.state.app.kept.sessions[0])
+        #expect(
+            report.contains(
+                "your project: A kitchen App/Oven.swift:1, overruled: The cook told me"))
+    }
+
+    @Test func aRowOfEvidenceIsOpenedAtItsLine() throws {
+        var driver = try Self.looking(into: Self.project(heater: Self.local))
+        driver.press("1<enter>")
+        driver.press("jjj")
+        #expect(driver.selectedLine?.contains("App/Oven.swift:2") == true)
+        driver.press("e")
+        guard case .editProject(let path, let line) = try #require(driver.effects.last) else {
+            Issue.record("\(driver.effects)")
+            return
+        }
+        #expect(path == "App/Oven.swift")
+        #expect(line == 2)
+        // On an answer, the key opens the guide.
+        driver.press("gke")
+        #expect({ if case .edit = driver.effects.last { true } else { false } }())
+    }
+
+    @Test func allEvidenceIsShownLookByLook() throws {
+        var driver = try Self.looking()
+        driver.press("1<enter>v")
+        #expect(driver.line("All evidence") != nil)
+        #expect(driver.line("code `Heater()` kept local  no") != nil)
+        #expect(driver.line("code `Heater()` kept property  yes") != nil)
+    }
+
+    // MARK: Checklists
+
+    @Test func itemsShowWhatIsSensed() throws {
+        var driver = try Self.looking()
+        driver.press("<tab>1")
+        #expect(driver.line("[!] Gas is allowed") != nil)
+        #expect(driver.line("fails  oven.json:2") != nil)
+        #expect(driver.line("[◆] A licence is there")?.contains("your project") == true)
+        #expect(driver.line("[?] The plate is known") != nil)
+        #expect(driver.line("[ ] The door is shut") != nil)
+        #expect(driver.line("1/4") != nil)
+        Self.look(&driver, into: Self.project(allowed: true).filter { $0.key != "LICENSE" })
+        #expect(driver.line("[◆] Gas is allowed") != nil)
+        #expect(driver.line("[!] A licence is there") != nil)
+    }
+
+    @Test func whatFailsIsTickedWithAWordWhy() throws {
+        var driver = try Self.looking()
+        driver.press("<tab>1<space>")
+        #expect(driver.line("Your project says \"fails\". Why is it not so?") != nil)
+        driver.press("<enter>")
+        #expect(driver.line("Why is it not so?") != nil, "a word is needed")
+        driver.press("The smith allows it<enter>")
+        #expect(driver.line("[✓] Gas is allowed") != nil)
+        #expect(driver.line("The smith allows it") != nil)
+        #expect(driver.line("overruled by a person") != nil)
+        driver.press("<space>")
+        #expect(driver.line("[!] Gas is allowed") != nil)
+    }
+
+    @Test func withoutColourAndInASCIITheSignsSayTheSame() throws {
+        var driver = try Self.looking(glyphs: .ascii)
+        driver.press("1<enter>")
+        #expect(driver.line("2  A kitchen  * your project") != nil)
+        driver.press("<esc><esc><tab>1")
+        #expect(driver.line("[*] A licence is there") != nil)
+        #expect(driver.line("[!] Gas is allowed") != nil)
+        #expect(driver.line("[?] The plate is known") != nil)
+    }
+
+    @Test(arguments: [(10, 40), (24, 80), (30, 100), (50, 160)])
+    func screensHoldAtEverySize(rows: Int, columns: Int) throws {
+        var driver = try Self.looking(rows: rows, columns: columns)
+        for keys in ["1", "<enter>", "v", "<esc>", "jjjj", "<esc><esc><tab>1", "jjv"] {
+            driver.press(keys)
+            #expect(driver.screen.split(separator: "\n").count <= rows)
+        }
+    }
+}

@@ -1,0 +1,352 @@
+import CoreTestSupport
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Items that a project's files answer: `triage check`, and what the other commands tell of them.
+struct CheckingTests {
+    private static let guide = """
+        # Oven
+
+        ## Symptom 1: It stays cold
+
+        ```
+        Q1: Who keeps the heater?
+        ├─ Nobody → It is gone at once
+        │   Fix: Keep it in a property
+        │   Evidence: code `Heater()` kept local
+        └─ A kitchen → Q2
+            Evidence: code `Heater()` kept property
+
+        Q2: Is gas allowed?
+        ├─ NO → It may not burn
+        │   Evidence: not key gas.allowed is true
+        │     in oven.json
+        └─ YES → Call the smith
+        ```
+
+        ## Oven checklist
+
+        **Before it is lit**
+
+        - [ ] Gas is allowed
+              Evidence: key gas.allowed is true in oven.json
+        - [ ] The heater is kept
+          Evidence: not code `Heater()` kept local
+        - [ ] A licence is there
+
+          Evidence: file LICENSE
+        - [ ] The door is shut
+        """
+    private static let local = "func bake() {\n    let heater = Heater()\n    heater.start()\n}\n"
+    private static let kept = "final class Oven { let heater = Heater() }\n"
+
+    private func sandbox(heater: String = local, allowed: Bool = false) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(Self.guide, to: "content/oven.md")
+        try sandbox.write(
+            AppProject.project(["App"]), to: "project/App.xcodeproj/project.pbxproj")
+        try sandbox.write(AppProject.propertyList([:]), to: "project/App/Info.plist")
+        try sandbox.write(heater, to: "project/App/Oven.swift")
+        try sandbox.write("{\n  \"gas\": {\"allowed\": \(allowed)}\n}\n", to: "project/oven.json")
+        try sandbox.write("MIT\n", to: "project/LICENSE")
+        return sandbox
+    }
+
+    // MARK: check
+
+    @Test func whatIsNotSoIsToldAsCompilersDo() throws {
+        let run = try sandbox().run("check")
+        #expect(run.status == 1)
+        #expect(
+            run.lines.map { $0.prefix { $0 != "[" } } == [
+                "oven.json:2:11: error: not fulfilled: Gas is allowed ",
+                "App/Oven.swift:2:18: error: not fulfilled: The heater is kept ",
+            ])
+        #expect(run.errors.contains("3 items checked: 1 hold, 2 fail"))
+    }
+
+    @Test func whatIsMendedHolds() throws {
+        let run = try sandbox(heater: Self.kept, allowed: true).run("check", "oven")
+        #expect(run.status == 0)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("3 hold, 0 fail"))
+    }
+
+    @Test func placesAreNamedAsTheyAreOpenedFromHere() throws {
+        let run = try sandbox().run("check", "--project", "project", in: "")
+        #expect(run.output.hasPrefix("project/oven.json:2:11: error: "))
+    }
+
+    @Test func whatCannotBeToldIsANoteAndFailsNobody() throws {
+        let sandbox = try sandbox(heater: Self.kept)
+        try sandbox.write("{ \"gas\": ", to: "project/oven.json")
+        let run = try sandbox.run("check")
+        #expect(run.status == 0)
+        #expect(run.output.contains(": note: cannot be told: Gas is allowed ("))
+    }
+
+    @Test func whatIsLikelyFailsWhereThatIsAsked() throws {
+        let sandbox = try sandbox(heater: Self.kept, allowed: true)
+        try sandbox.write(
+            Self.guide.replacing("file LICENSE", with: "file COPYING (likely)"),
+            to: "content/oven.md")
+        let run = try sandbox.run("check")
+        #expect(run.status == 0)
+        #expect(run.output.contains(": warning: probably not fulfilled: A licence is there"))
+        #expect(try sandbox.run("check", "--likely").status == 1)
+    }
+
+    @Test func whatCouldNotBeLookedAtIsAnotherStatus() throws {
+        let sandbox = try sandbox()
+        #expect(try sandbox.run("check", "--project", "nowhere").status == 2)
+        #expect(try sandbox.run("check", "no-such-list").status == 2)
+        #expect(try sandbox.run("check", "--baseline", "oven.json").status == 2)
+        try sandbox.write("# Oven\n\n## Oven checklist\n\n- [ ] Shut\n", to: "content/oven.md")
+        #expect(try sandbox.run("check").status == 2)
+        // Evidence that cannot be read holds nothing against the project, and lets nothing pass either.
+        try sandbox.write(
+            Self.guide.replacing("kept local", with: "kept nowhere"), to: "content/oven.md")
+        let run = try self.sandbox(heater: Self.kept, allowed: true).run("check")
+        #expect(run.status == 0)
+        #expect(try sandbox.run("check").status == 2)
+    }
+
+    @Test func whatTheProjectLeavesOutIsNotLookedAt() throws {
+        let sandbox = try sandbox(heater: Self.kept, allowed: true)
+        #expect(try sandbox.run("check").status == 0)
+        try sandbox.write("# not ours\nLICENSE\n", to: "project/.triageignore")
+        let run = try sandbox.run("check")
+        #expect(run.status == 1)
+        #expect(run.output.contains("error: not fulfilled: A licence is there"))
+    }
+
+    // MARK: Forms
+
+    @Test func sarifHoldsWhatItsSchemaAsksFor() throws {
+        let sandbox = try sandbox()
+        let root = try #require(try sandbox.json("check", "--format", "sarif") as? [String: Any])
+        #expect(root["version"] as? String == "2.1.0")
+        #expect((root["$schema"] as? String)?.hasSuffix("sarif-schema-2.1.0.json") == true)
+        let run = try #require((root["runs"] as? [[String: Any]])?.first)
+        let driver = try #require(
+            (run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+        #expect(driver["name"] as? String == "triage")
+        let rules = try #require(driver["rules"] as? [[String: Any]])
+        let bases = try #require(run["originalUriBaseIds"] as? [String: [String: Any]])
+        #expect((bases["%SRCROOT%"]?["uri"] as? String)?.hasPrefix("file:///") == true)
+        #expect((bases["%SRCROOT%"]?["uri"] as? String)?.hasSuffix("/") == true)
+        let results = try #require(run["results"] as? [[String: Any]])
+        #expect(results.count == 2)
+        for result in results {
+            let index = try #require(result["ruleIndex"] as? Int)
+            #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+            #expect(["error", "warning", "note"].contains(result["level"] as? String))
+            #expect((result["message"] as? [String: String])?["text"]?.isEmpty == false)
+            #expect(result["baselineState"] as? String == "new")
+            let prints = try #require(result["partialFingerprints"] as? [String: String])
+            #expect(prints.values.allSatisfy { $0.count == 16 })
+            let location = try #require((result["locations"] as? [[String: Any]])?.first)
+            let physical = try #require(location["physicalLocation"] as? [String: Any])
+            let artifact = try #require(physical["artifactLocation"] as? [String: String])
+            #expect(artifact["uriBaseId"] == "%SRCROOT%")
+            #expect(artifact["uri"]?.hasPrefix("/") == false)
+            let region = try #require(physical["region"] as? [String: Int])
+            #expect((region["startLine"] ?? 0) >= 1)
+        }
+    }
+
+    @Test func whatTheBaselineKnowsDoesNotCountWhereverItMoved() throws {
+        let sandbox = try sandbox()
+        let old = try sandbox.run("check", "--format", "sarif")
+        #expect(old.status == 1)
+        try sandbox.write(old.output, to: "project/baseline.sarif")
+        let known = try sandbox.run("check", "--baseline", "baseline.sarif")
+        #expect(known.status == 0)
+        #expect(known.output.isEmpty)
+        #expect(known.errors.contains("2 of the failures are in the baseline"))
+        // Lines above it are no news, another place is.
+        try sandbox.write("// Baking\n\n" + Self.local, to: "project/App/Oven.swift")
+        #expect(try sandbox.run("check", "--baseline", "baseline.sarif").status == 0)
+        try sandbox.write(
+            Self.local + "func grill() {\n    let grill = Heater()\n    grill.start()\n}\n",
+            to: "project/App/Oven.swift")
+        let new = try sandbox.run("check", "--baseline", "baseline.sarif")
+        #expect(new.status == 1)
+        #expect(new.lines.map { $0.prefix { $0 != " " } } == ["App/Oven.swift:6:17:"])
+    }
+
+    @Test func junitHasACaseForEachItem() throws {
+        let run = try sandbox().run("check", "--format", "junit")
+        #expect(run.status == 1)
+        let parser = XMLCounter()
+        #expect(parser.parse(run.output))
+        #expect(parser.counts["testcase"] == 3)
+        #expect(parser.counts["failure"] == 2)
+        #expect(parser.suites == [["tests": "3", "failures": "2", "skipped": "0", "errors": "0"]])
+        #expect(parser.files == ["oven.json:2", "App/Oven.swift:2", "LICENSE:1"])
+    }
+
+    @Test func programsGetEachItemWithItsLooks() throws {
+        let root = try #require(try sandbox().json("check", "--json") as? [String: Any])
+        #expect(root["fails"] as? Int == 2)
+        let list = try #require((root["checklists"] as? [[String: Any]])?.first)
+        let items = try #require(list["items"] as? [[String: Any]])
+        let sensed = items.compactMap { ($0["sensed"] as? [String: Any])?["state"] as? String }
+        #expect(sensed == ["fails", "fails", "holds"])
+        let look = try #require((items[1]["looks"] as? [[String: Any]])?.first)
+        #expect(look["value"] as? Bool == true)
+        #expect(look["strength"] as? String == "sure")
+    }
+
+    // MARK: Items
+
+    @Test func anItemKeepsItsIDAndItsTickWhenSomebodySaysWhatSpeaksForIt() throws {
+        let sandbox = try sandbox()
+        let bare = Self.guide.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.contains("Evidence: ") || $0.hasPrefix("│") }.joined(separator: "\n")
+        try sandbox.write(bare, to: "content/oven.md")
+        func ids() throws -> [String] {
+            let root = try #require(
+                try sandbox.json("checklist", "show", "oven", "--json") as? [String: Any])
+            let groups = try #require(root["groups"] as? [[String: Any]])
+            return groups.flatMap { $0["items"] as? [[String: Any]] ?? [] }
+                .compactMap { $0["id"] as? String }
+        }
+        let before = try ids()
+        #expect(before.count == 4)
+        try sandbox.run("checklist", "tick", "oven", "1-4")
+        try sandbox.write(Self.guide, to: "content/oven.md")
+        #expect(try ids() == before)
+        #expect(try sandbox.run("checklist", "status", "oven").output.contains("4/4 done"))
+    }
+
+    @Test func sensedTicksFallWhenTheProjectChanges() throws {
+        let sandbox = try sandbox(heater: Self.kept, allowed: true)
+        func status(_ more: String...) throws -> Sandbox.Run {
+            try sandbox.run(
+                arguments: ["checklist", "status", "oven", "--project", ".", "--strict"] + more)
+        }
+        try sandbox.run("checklist", "tick", "oven", "4")
+        let good = try status()
+        #expect(good.status == 0)
+        #expect(good.output.contains("4/4 done, 3 by the project"))
+        try sandbox.write(Self.local, to: "project/App/Oven.swift")
+        let bad = try status()
+        #expect(bad.status == 1)
+        #expect(bad.output.contains("2. [!] The heater is kept"))
+        #expect(bad.output.contains("App/Oven.swift:2"))
+        // A tick alone is no word against the project; one with a note is.
+        try sandbox.run("checklist", "tick", "oven", "2")
+        #expect(try status().status == 1)
+        try sandbox.run("checklist", "note", "oven", "2", "The library keeps it")
+        #expect(try status().status == 0)
+    }
+
+    @Test func withoutTheProjectNothingIsSensed() throws {
+        let sandbox = try sandbox(heater: Self.kept, allowed: true)
+        let run = try sandbox.run("checklist", "status", "oven")
+        #expect(run.output.contains("0/4 done"))
+        #expect(!run.output.contains("◆"))
+        let root = try #require(
+            try sandbox.json("checklist", "status", "oven", "--json") as? [String: Any])
+        let group = try #require((root["groups"] as? [[String: Any]])?.first)
+        #expect((group["items"] as? [[String: Any]])?.first?["sensed"] == nil)
+    }
+
+    @Test func programsGetWhatIsSensedOfEachItem() throws {
+        let root = try #require(
+            try sandbox().json("checklist", "status", "oven", "--project", ".", "--json")
+                as? [String: Any])
+        #expect(root["sensed"] as? Int == 1)
+        #expect(root["failing"] as? Int == 2)
+        let group = try #require((root["groups"] as? [[String: Any]])?.first)
+        let items = try #require(group["items"] as? [[String: Any]])
+        let sensed = items.map { ($0["sensed"] as? [String: Any])?["state"] as? String }
+        #expect(sensed == ["fails", "fails", "holds", nil])
+    }
+
+    // MARK: Questions
+
+    @Test func theProjectAnswersWhatItIsSureOf() throws {
+        let sandbox = try sandbox(heater: Self.kept)
+        let run = try sandbox.run(
+            "ask", "oven", "--project", ".", "--auto", "sure", "--answers", "y", "--history")
+        #expect(run.output.contains("◆ 2. A kitchen"))
+        #expect(run.output.contains("◆ 1. NO"))
+        #expect(run.output.contains("It may not burn"))
+        let report = try sandbox.run("report")
+        #expect(report.output.contains("your project App/Oven.swift:1"))
+        #expect(report.output.contains("your project oven.json:2"))
+    }
+
+    @Test func whoKnowsBetterIsReportedAsThat() throws {
+        let sandbox = try sandbox()
+        try sandbox.run("ask", "oven", "--project", ".", "--answers", "2", "--history")
+        let report = try sandbox.run("report")
+        #expect(report.output.contains("your project: Nobody App/Oven.swift:2, overruled"))
+    }
+
+    @Test func programsGetTheEvidenceOfQuestionAndSteps() throws {
+        let root = try #require(
+            try sandbox(heater: Self.kept).json(
+                "ask", "oven", "--project", ".", "--json", "--answers", "2") as? [String: Any])
+        let next = try #require(root["next"] as? [String: Any])
+        let evidence = try #require(next["evidence"] as? [String: Any])
+        #expect(evidence["state"] as? String == "sure")
+        #expect(evidence["answer"] as? String == "a1")
+        let limits = try #require(evidence["limits"] as? [String: Int])
+        #expect(limits["files"] == 5)
+        let steps = try #require(root["steps"] as? [[String: Any]])
+        #expect((steps[0]["evidence"] as? [String: Any])?["answer"] as? String == "a2")
+    }
+
+    @Test func withoutTheProjectQuestionsAreAsBefore() throws {
+        let root = try #require(
+            try sandbox().json("ask", "oven", "--json", "--answers", ",") as? [String: Any])
+        #expect((root["next"] as? [String: Any])?.keys.contains("evidence") == false)
+    }
+
+    @Test func anAuthorSeesEveryLook() throws {
+        let run = try sandbox().run(
+            "show", "../content/oven.md", "--evidence", "--project", ".")
+        #expect(run.status == 0)
+        #expect(
+            run.output.contains(
+                """
+                oven.md:9: [yes, sure] Who keeps the heater?  Nobody
+                  code `Heater()` kept local
+                    [yes, sure] code `Heater()` kept local
+                      App/Oven.swift:2:18\tlet heater = Heater()
+                """))
+    }
+}
+
+/// Counts the elements of a document that is well-formed.
+private final class XMLCounter: NSObject, XMLParserDelegate {
+    private(set) var counts: [String: Int] = [:]
+    private(set) var suites: [[String: String]] = []
+    private(set) var files: [String] = []
+
+    func parse(_ text: String) -> Bool {
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = self
+        return parser.parse()
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+        qualifiedName: String?, attributes: [String: String] = [:]
+    ) {
+        counts[name, default: 0] += 1
+        if name == "testsuite" {
+            suites.append(attributes.filter { $0.key != "name" })
+        }
+        if name == "testcase" {
+            files.append("\(attributes["file"] ?? ""):\(attributes["line"] ?? "")")
+        }
+    }
+}
