@@ -147,7 +147,8 @@ let package = Package(
         .testTarget(
             name: "TriageCommandTests",
             dependencies: [
-                "CoreTestSupport", "triage", "TriageStore", "TriageCore", "TriageWords",
+                "CoreTestSupport", "triage", "TriageStore", "TriageLibrary", "TriageCore",
+                "TriageWords",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
