@@ -72,9 +72,8 @@ struct InteractiveProgram: Equatable {
         app.loaded.opening = isTour ? .tour : opening.wish
         app.loaded.isShipped = source.isShipped
         app.loaded.fileSize = { path, root in
-            ProgramServices.file(path, root: root, of: roots).flatMap {
-                (try? FileManager.default.attributesOfItem(atPath: $0))?[.size] as? Int
-            }
+            ProgramServices.file(path, root: root, of: roots)
+                .flatMap(FileManager.default.size(ofFile:))
         }
         let runtime = Runtime(
             terminal: terminal, services: services, state: AppState(app), mailbox: mailbox)
