@@ -24,6 +24,8 @@
             session.type("1\r1")
             session.type("Y")
             session.wait(for: "OSC 52")
+            session.type("x\r")
+            session.wait(for: "Written to")
             session.type("?")
             session.wait(for: "Move or scroll up")
             session.type("qH")

@@ -78,9 +78,8 @@ struct InteractiveProgram: Equatable {
         app.loaded.opening = isTour ? .tour : opening.wish
         app.loaded.isShipped = source.isShipped
         app.loaded.fileSize = { path, root in
-            ProgramServices.file(path, root: root, of: roots).flatMap {
-                (try? FileManager.default.attributesOfItem(atPath: $0))?[.size] as? Int
-            }
+            ProgramServices.file(path, root: root, of: roots)
+                .flatMap(FileManager.default.size(ofFile:))
         }
         app.kept.project = owner
         app.project.wish = looked?.wish ?? .off

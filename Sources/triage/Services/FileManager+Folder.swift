@@ -6,4 +6,12 @@ extension FileManager {
         var isFolder: ObjCBool = false
         return fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
+
+    /// Bytes of a regular file that is no link; nil for all else. Foundation's own way asks for the owner's name too, and
+    /// for that a service, by a socket.
+    func size(ofFile path: String) -> Int? {
+        var facts = stat()
+        guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(facts.st_size)
+    }
 }

@@ -50,10 +50,7 @@ enum FileSaver {
 
     /// Whether a regular file, and no link, is this text.
     private static func holds(_ text: String, _ path: String) -> Bool {
-        let facts = try? FileManager.default.attributesOfItem(atPath: path)
-        guard facts?[.type] as? FileAttributeType == .typeRegular,
-            facts?[.size] as? Int == text.utf8.count
-        else { return false }
-        return FileManager.default.contents(atPath: path) == Data(text.utf8)
+        FileManager.default.size(ofFile: path) == text.utf8.count
+            && FileManager.default.contents(atPath: path) == Data(text.utf8)
     }
 }

@@ -176,8 +176,7 @@ final class ProgramServices: Services {
         let folder = URL(fileURLWithPath: roots[root]).resolvingSymlinksInPath()
         let file = folder.appendingPathComponent(path).resolvingSymlinksInPath()
         guard file.pathComponents.starts(with: folder.pathComponents),
-            (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type]
-                as? FileAttributeType == .typeRegular
+            FileManager.default.size(ofFile: file.path) != nil
         else { return nil }
         return file.path
     }
