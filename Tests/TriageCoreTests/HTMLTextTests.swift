@@ -19,6 +19,12 @@ import Testing
         #expect(read("<B class=\"x\">y</B>") == ["b", "y", "/b"])
     }
 
+    @Test func linksTellWhereTheyLead() {
+        #expect(read("<a href=\"b.md\">tea</a>") == ["a", "tea", " (b.md)", "/a"])
+        #expect(read("<a name=\"x\"></a>") == ["a", "/a"])
+        #expect(HTMLText.anchors(in: "<a name=\"x\"></a><p id='y'>") == ["y", "x"])
+    }
+
     @Test func whatTellsSomethingStays() {
         #expect(read("<img src=\"a.png\">") == ["other <img src=\"a.png\">"])
         #expect(read("1 < 2 and 3 > 2").joined() == "1 < 2 and 3 > 2")

@@ -19,7 +19,7 @@ import Testing
 
     @Test func filesAreKnownByEachSuffixOfMarkdown() {
         #expect(
-            names("in guides/valve.mdown, a/b.markdown, c/d.md; not a/b.txt or c/d.mdx") == [
+            names("in guides/valve.mdown, a/b.markdown, c/d.md; not a/b.txt or c/d.mdy") == [
                 "guides/valve.mdown", "a/b.markdown", "c/d.md",
             ])
     }

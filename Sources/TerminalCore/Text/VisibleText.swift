@@ -53,7 +53,8 @@ public enum VisibleText {
     public static func isTreacherous(_ scalar: UInt32) -> Bool {
         switch scalar {
         case ..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E,
-            0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF:
+            0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF,
+            0x10FF00...0x10FFFF:
             true
         default: false
         }
@@ -64,6 +65,8 @@ public enum VisibleText {
         switch scalar {
         case 0x7F: "^?"
         case ..<0x20: "^" + String(UnicodeScalar(UInt8(scalar) + 0x40))
+        // A byte of a file's name that is no UTF-8.
+        case 0x10FF00...: "<" + String(scalar & 0xFF, radix: 16) + ">"
         default: "<" + String(scalar, radix: 16) + ">"
         }
     }
@@ -76,6 +79,7 @@ public enum VisibleText {
         case ..<0x1000: 5
         case ..<0x10000: 6
         case ..<0x100000: 7
+        case 0x10FF00...: scalar & 0xFF < 0x10 ? 3 : 4
         default: 8
         }
     }

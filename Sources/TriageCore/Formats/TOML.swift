@@ -171,7 +171,8 @@ private struct TOMLReader {
         let path = try keys()
         guard take("=") else { throw failure }
         var node = try value(depth: depth)
-        (node.line, node.column) = (start, column)
+        // In a line of its own a pair is found by its key, in an inline table by its value.
+        if depth == 0 { (node.line, node.column) = (start, column) }
         var table = table
         for key in path.dropLast() {
             switch table[key] {

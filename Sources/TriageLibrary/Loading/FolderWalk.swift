@@ -177,7 +177,16 @@ struct FolderWalk {
             return
         }
         switch type {
-        case S_IFDIR: if !seen.contains(Inode(status)) { walk(path, rules: rules) }
+        case S_IFDIR:
+            guard !seen.contains(Inode(status)) else { return }
+            let first = entries.count
+            walk(path, rules: rules)
+            let new = entries[first...].filter { entry in
+                var status = stat()
+                return stat(SystemPath.cString(absolute(entry.path)), &status) != 0
+                    || seen.insert(Inode(status)).inserted
+            }
+            entries.replaceSubrange(first..., with: new)
         case S_IFREG:
             if seen.insert(Inode(status)).inserted { entries.append(Entry(path: path)) }
         default: note(.notAFile(FileType(mode: status.st_mode)), path)

@@ -61,6 +61,13 @@ enum BlockStart {
         byte.isASCIIAlphanumeric || byte == 0x2D
     }
 
+    /// Whether a line begins with a tag that opens a block of HTML.
+    static func isBlockTag(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.first == 0x3C else { return false }
+        let name = line.dropFirst().drop { $0 == 0x2F }.prefix { isNameByte($0) }
+        return blockTags.contains(String(decoding: name, as: UTF8.self).lowercased())
+    }
+
     private static let blockTags: Set = [
         "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption",
         "center",

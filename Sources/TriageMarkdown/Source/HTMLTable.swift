@@ -77,6 +77,7 @@ struct HTMLTable {
             }
             rest = rest[rest.index(after: close)...]
         }
+        cell? += rest
         finish()
         rows.removeAll { $0.cells.isEmpty }
         guard let first = rows.first, let columns = rows.map(\.cells.count).max() else {

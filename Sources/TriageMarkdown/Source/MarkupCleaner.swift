@@ -21,9 +21,14 @@ struct MarkupCleaner {
     private var isBehindBlank = true
     /// Indents of what stands in open JSX elements; nil until the first line inside.
     private var dedents: [Int?] = []
+    /// Whether a block of HTML is open, which a blank line ends.
+    private var isInHTML = false
+    /// Columns of the content of the list items that are open.
+    private var items: [Int] = []
     /// Between `raw` and `endraw`, where Liquid is only written about.
     private var isRaw = false
     private var braces = BracePairs()
+    private var hasNoCommentEnd = false
     /// Byte offset before which no table can be made one of Markdown.
     private var tablesFrom = 0
 
@@ -90,11 +95,16 @@ struct MarkupCleaner {
         let wasBehindBlank = isBehindBlank
         isBehindBlank = line.isEmpty || line.first == 0x0D
         if passFence(line) { return copyLine(end) }
-        if line.isEmpty { return copyLine(end) }
-        if !isMDX, wasBehindBlank, indent.count >= 4 || indent.contains(0x09) {
+        if isBehindBlank {
+            isInHTML = false
+            return copyLine(end)
+        }
+        let around = passItems(indent: indent.count, line)
+        if !isMDX, wasBehindBlank, indent.count >= around + 4 {
             isBehindBlank = true
             return copyLine(end)
         }
+        if BlockStart.isBlockTag(line) { isInHTML = true }
         if isMDX, wasBehindBlank, indent.isEmpty, isModuleLine(line) {
             skipParagraph()
             return true
@@ -129,6 +139,21 @@ struct MarkupCleaner {
             fence.length = 0
         }
         return true
+    }
+
+    /// Opens and closes list items.
+    ///
+    /// - Returns: the column of the content of the item that the line stands in; 0 outside of items.
+    private mutating func passItems(indent: Int, _ line: ArraySlice<UInt8>) -> Int {
+        while let last = items.last, indent < last { items.removeLast() }
+        let around = items.last ?? 0
+        let number = line.prefix(while: \.isASCIIDigit).count
+        let mark = line.dropFirst(number)
+        guard indent < around + 4, mark.dropFirst().first?.isSpace ?? true,
+            let sign = mark.first, (number > 0 ? ".)" : "-*+").utf8.contains(sign)
+        else { return around }
+        items.append(indent + number + 2)
+        return around
     }
 
     private mutating func copyLine(_ end: Int) -> Bool {
@@ -178,9 +203,9 @@ struct MarkupCleaner {
             index += 1
             guard index < bytes.count, bytes[index] != 0x0A else { return }
         case UInt8(ascii: "`"): if copyCode() { return }
-        case UInt8(ascii: "$") where isMDX: if copyMath() { return }
+        case UInt8(ascii: "$"): if copyMath() { return }
         case UInt8(ascii: "{"): if readBrace() { return }
-        case UInt8(ascii: "<"): if readTag() { return }
+        case UInt8(ascii: "<"): if copyComment() || readTag() { return }
         default: break
         }
         output.append(bytes[index])
@@ -203,14 +228,51 @@ struct MarkupCleaner {
         return true
     }
 
+    /// Copies a formula so that Markdown finds no marks of its own in it.
     private mutating func copyMath() -> Bool {
         let end = min(lineEnd, index + Self.reach)
-        let isBlock = bytes[index..<end].starts(with: "$$".utf8)
-        let rest = bytes[(index + (isBlock ? 2 : 1))..<end]
-        guard rest.first?.isBlank == false, let close = rest.firstIndex(of: UInt8(ascii: "$"))
+        let length = bytes[index..<end].starts(with: "$$".utf8) ? 2 : 1
+        let rest = bytes[(index + length)..<end]
+        guard let first = rest.first, !first.isBlank,
+            let close = rest.firstIndex(of: UInt8(ascii: "$")), close > rest.startIndex,
+            !bytes[close - 1].isBlank, !bytes[index..<close].contains(0x60)
         else { return false }
-        output += bytes[index...close]
-        index = close + 1
+        let behind = bytes[close...].dropFirst(length).first
+        // `$5 and a$` are amounts and names.
+        guard bytes[close...].starts(with: repeatElement(0x24, count: length)),
+            behind?.isASCIIAlphanumeric != true,
+            rest[..<close].contains(where: { "\\^_{".utf8.contains($0) })
+        else { return false }
+        output += bytes[index..<index + length]
+        for place in rest.startIndex..<close {
+            let byte = bytes[place]
+            let next = bytes[place + 1]
+            let isMark =
+                byte == UInt8(ascii: "\\")
+                ? next > 0x20 && next < 0x7F && !next.isASCIIAlphanumeric
+                : "*_[<~".utf8.contains(byte)
+            if isMark { output.append(UInt8(ascii: "\\")) }
+            output.append(byte)
+        }
+        output += bytes[close..<close + length]
+        index = close + length
+        return true
+    }
+
+    /// Copies a comment of HTML.
+    private mutating func copyComment() -> Bool {
+        guard bytes[index...].starts(with: "<!--".utf8), !hasNoCommentEnd else { return false }
+        var close = index + 4
+        while close < bytes.count, !bytes[close...].starts(with: "-->".utf8) { close += 1 }
+        guard close < bytes.count else {
+            hasNoCommentEnd = true
+            return false
+        }
+        while index < close {
+            output.append(bytes[index])
+            if bytes[index] == 0x0A { lineOutput = output.count }
+            index += 1
+        }
         return true
     }
 
@@ -345,31 +407,20 @@ struct MarkupCleaner {
 
     // MARK: Tags
 
-    /// Reads HTML that Markdown has marks for, and leaves out what only lays text out.
+    /// Reads HTML that Markdown has marks for.
     private mutating func readTag() -> Bool {
         guard let tag = MarkupTag(bytes, at: index, &braces) else { return false }
         if isMDX, tag.isComponent || tag.hasExpression { return readComponent(tag) }
-        if MarkupTag.layout.contains(tag.element) {
-            if MarkupTag.containers.contains(tag.element) { passContainer(tag) }
-            cut(to: tag.end, writing: endsParagraph(tag) ? [UInt8(ascii: "\\")] : [])
-            return true
-        }
         guard !tag.isClosing, let text = markdown(of: tag) else { return false }
         cut(to: text.end, writing: Array(text.markdown.utf8))
         return true
     }
 
-    /// Whether a paragraph of HTML ends that another line of text follows.
-    private mutating func endsParagraph(_ tag: MarkupTag) -> Bool {
-        guard tag.isClosing, tag.element == "p", !output[lineOutput...].allSatisfy(\.isBlank),
-            bytes[tag.end..<max(tag.end, lineEnd)].allSatisfy(\.isSpace)
-        else { return false }
-        let next = bytes[lineEnd...].dropFirst().prefix { $0 != 0x0A }
-        return !next.allSatisfy(\.isSpace)
-    }
-
     /// A short element of HTML as Markdown.
     private mutating func markdown(of tag: MarkupTag) -> (markdown: String, end: Int)? {
+        // In a block of HTML, Markdown's own marks would be text.
+        let isLink = tag.element == "img" || tag.element == "a"
+        if isInHTML, isLink { return nil }
         if tag.element == "img" {
             guard let source = tag["src"] else { return nil }
             return ("![\(tag["alt"] ?? "")](\(source))", tag.end)
@@ -481,6 +532,7 @@ struct MarkupSigns {
                 let next = index + 1 < bytes.count ? bytes[index + 1] : 0
                 // Comments and addresses are left alone.
                 if next.isASCIILetter || next == UInt8(ascii: "/") { isFound = true }
+            case UInt8(ascii: "$"): isFound = isFound || previous != UInt8(ascii: "`")
             case UInt8(ascii: "@"):
                 let rest = bytes[index...]
                 if rest.starts(with: "@theme/".utf8) || rest.starts(with: "@site/".utf8) {

@@ -61,14 +61,6 @@ struct MarkupTag {
     var element: String { name.lowercased() }
     private var values: [String: String] = [:]
 
-    /// Elements of HTML that only lay text out.
-    static let layout: Set<String> = containers.union([
-        "center", "p", "figure", "figcaption", "picture", "source", "article", "header", "footer",
-        "main", "nav",
-    ])
-    /// Those whose children stand on lines of their own.
-    static let containers: Set<String> = ["div", "section"]
-
     subscript(key: String) -> String? { values[key] }
 
     /// Whether it is no element of HTML: its name begins with a capital or holds a dot, or it has none.

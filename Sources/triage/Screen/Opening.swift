@@ -1,5 +1,6 @@
 import Foundation
 import TriageApp
+import TriageCore
 
 /// What the words behind `triage` name.
 enum Opening: Equatable {
@@ -25,9 +26,9 @@ enum Opening: Equatable {
 
     /// Whether there is such a file, or the word can only be meant for one.
     private static func isPath(_ word: String) -> Bool {
-        FileManager.default.fileExists(atPath: word)
+        access(SystemPath.cString(word), F_OK) == 0
             || ["/", "./", "../"].contains { word.hasPrefix($0) }
-            || [".md", ".markdown"].contains { word.hasSuffix($0) }
+            || MarkdownFile.isNamed(word)
     }
 
     var isReadFromInput: Bool { self == .input }

@@ -1,10 +1,11 @@
 import Foundation
+import TriageCore
 
 extension FileManager {
     /// Whether there is a folder, or a link to one.
     func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        var status = stat()
+        return stat(SystemPath.cString(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Bytes of a regular file that is no link; nil for all else. Foundation's own way asks for the owner's name too, and

@@ -49,7 +49,7 @@ import TriageCore
             let guide = GuideRecognizer.guide(
                 .init(root: 0, path: "a.md", name: "a", language: nil), bytes
             ).guide
-            Self.check(guide.document, bytes)
+            Self.check(guide.document, guide.document.source.bytes)
             Self.check(guide)
         }
     }

@@ -65,6 +65,7 @@ import TriageCore
 
 
 
+
                 # Boil new
 
 
@@ -114,9 +115,18 @@ import TriageCore
         ("Tea\n: A drink\n: A meal", "Tea\n- A drink\n- A meal"), (": alone", ": alone"),
         // HTML.
         ("<h2 id=\"a\">The <code>B</code></h2>", "## The `B` {#a}"),
-        ("<p align=\"center\">Hot <a href=\"b.md\">tea</a></p>", "Hot [tea](b.md)"),
-        ("<div align=center>\n    <img src=\"a.png\" alt=\"A\">\n</div>", "\n![A](a.png)\n"),
-        ("<p>A</p>\n<p>B</p>", "A\\\nB"), ("10<sup>6</sup> and 2<sup>3</sup>x", "10^6 and 2^(3)x"),
+        // In a block of HTML, Markdown's links would be text.
+        ("<p><a href=\"b.md\">tea</a></p>", "<p><a href=\"b.md\">tea</a></p>"),
+        (
+            "See <a href=\"b.md\">tea</a> <img src=\"a.png\" alt=\"A\">",
+            "See [tea](b.md) ![A](a.png)"
+        ),
+        ("10<sup>6</sup> and 2<sup>3</sup>x", "10^6 and 2^(3)x"),
+        // Math keeps what Markdown would read; amounts are none.
+        ("$a_1 * b_2$ and $\\{x\\}$", "$a\\_1 \\* b\\_2$ and $\\\\{x\\\\}$"),
+        ("$5 and $6", "$5 and $6"),
+        // Within an item so much indent is no code.
+        ("1. a\n\n    {{< tip >}}b", "1. a\n\n    b"),
         ("1<sup>st</sup> <sup>a</sup>", "1<sup>st</sup> <sup>a</sup>"),
         ("<del>kick it</del> call", "~~kick it~~ call"),
         ("<a name=\"x\"></a>", "<a name=\"x\"></a>"),

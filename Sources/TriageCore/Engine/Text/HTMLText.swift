@@ -11,8 +11,11 @@ package enum HTMLText {
 
     /// Tags whose text says all. Others have attributes that tell something, lay text out, or are none at all: `Array<Int>`.
     package static let formatting: Set<String> = [
-        "abbr", "b", "big", "br", "center", "cite", "code", "del", "details", "dfn", "em", "font",
-        "i", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub",
+        "abbr", "article", "b", "big", "br", "center", "cite", "code", "del", "details", "dfn",
+        "div", "em", "font",
+        "figure", "footer", "header",
+        "i", "ins", "kbd", "main", "mark", "nav", "p", "picture", "q", "s", "samp", "section",
+        "small", "span", "strike", "strong", "sub",
         "summary", "sup", "tt", "u", "var", "wbr",
     ]
 
@@ -20,6 +23,7 @@ package enum HTMLText {
     package static func pieces(of text: String) -> [Piece] {
         var pieces: [Piece] = []
         var rest = text[...]
+        var targets: [Substring] = []
         func add(_ text: Substring) { if !text.isEmpty { pieces.append(.text(text)) } }
         while let mark = rest.firstIndex(of: "<") {
             if rest[mark...].hasPrefix("<!--") {
@@ -31,10 +35,15 @@ package enum HTMLText {
                 rest[end] == ">", let (name, isClosing) = tagName(rest[mark...end])
             {
                 add(rest[..<mark])
-                // An anchor alone is a place, not a link.
-                let isFormat =
-                    formatting.contains(name)
-                    || name == "a" && (isClosing || !rest[mark...end].contains("href"))
+                // An anchor alone is a place; where a link leads stands behind its words.
+                let isLink = name == "a"
+                if isLink {
+                    let target =
+                        isClosing ? targets.popLast() ?? "" : value("href", rest[mark...end])
+                    if !isClosing { targets.append(target) }
+                    if isClosing, !target.isEmpty { pieces.append(.text(" (\(target))")) }
+                }
+                let isFormat = formatting.contains(name) || isLink
                 pieces.append(
                     isFormat ? .tag(name: name, isClosing: isClosing) : .other(rest[mark...end]))
                 rest = rest[rest.index(after: end)...]
@@ -46,6 +55,15 @@ package enum HTMLText {
         }
         add(rest)
         return pieces
+    }
+
+    /// The value of an attribute that stands in quotes; empty where there is none.
+    private static func value(_ name: String, _ tag: Substring) -> Substring {
+        guard let start = tag.firstRange(of: name + "=")?.upperBound,
+            let quote = tag[start...].first,
+            quote == "\"" || quote == "'"
+        else { return "" }
+        return tag[start...].dropFirst().prefix { $0 != quote }
     }
 
     /// The names of places that a text's tags set: `<a id="name">`.
