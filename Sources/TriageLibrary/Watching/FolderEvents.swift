@@ -177,7 +177,7 @@ import TriageCore
                 if report.has(Self.comingAndGoing) { isStale = true }
                 return true
             }
-            if interest.isWhole { return !FolderWalk.isHidden(report.name) }
+            if interest.isWhole { return !ToolFolder.isNamed(report.name) }
             guard interest.isContent else { return false }
             if report.name == ".triageignore" {
                 isStale = true
