@@ -15,7 +15,9 @@ extension Catalogue {
     public func text(of evidence: Session.StepEvidence) -> String {
         let head = text(evidence.isSure ? EvidencePhrase.yourProject : .probably)
         let name = evidence.overruled == nil ? head : head + text(Phrase.colon) + evidence.text
-        let places = evidence.places.isEmpty ? "" : " " + evidence.places.joined(separator: text(Phrase.comma))
+        let places =
+            evidence.places.isEmpty
+            ? "" : " " + evidence.places.joined(separator: text(Phrase.comma))
         guard let reason = evidence.overruled else { return name + places }
         let overruled =
             reason.isEmpty

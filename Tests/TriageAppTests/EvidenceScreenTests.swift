@@ -43,7 +43,7 @@ struct EvidenceScreenTests {
           Evidence: key plate is set in *.yaml
         - [ ] The door is shut
         """
-    private static let local = "func bake() {\n    let heater = Heater()\n    heater.start()\n}\n"
+    private static let local = "func bake() {\n    let heater = Heater()\n    bake(bread)\n}\n"
     private static let kept = "final class Oven { let heater = Heater() }\n"
 
     static func project(
@@ -51,7 +51,8 @@ struct EvidenceScreenTests {
     ) -> [String: String] {
         [
             "App.xcodeproj/project.pbxproj": AppProject.project(["App"]),
-            "App/Info.plist": AppProject.propertyList([:]), "App/Oven.swift": heater, "oven.json": "{\n  \"gas\": {\"allowed\": \(allowed)}\n}\n",
+            "App/Info.plist": AppProject.propertyList([:]), "App/Oven.swift": heater,
+            "oven.json": "{\n  \"gas\": {\"allowed\": \(allowed)}\n}\n",
             "LICENSE": "MIT\n", "plate.yaml": "plate: [",
         ]
     }

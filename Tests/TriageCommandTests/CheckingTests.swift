@@ -41,7 +41,7 @@ struct CheckingTests {
           Evidence: file LICENSE
         - [ ] The door is shut
         """
-    private static let local = "func bake() {\n    let heater = Heater()\n    heater.start()\n}\n"
+    private static let local = "func bake() {\n    let heater = Heater()\n    bake(bread)\n}\n"
     private static let kept = "final class Oven { let heater = Heater() }\n"
 
     private func sandbox(heater: String = local, allowed: Bool = false) throws -> Sandbox {
@@ -172,7 +172,7 @@ struct CheckingTests {
         try sandbox.write("// Baking\n\n" + Self.local, to: "project/App/Oven.swift")
         #expect(try sandbox.run("check", "--baseline", "baseline.sarif").status == 0)
         try sandbox.write(
-            Self.local + "func grill() {\n    let grill = Heater()\n    grill.start()\n}\n",
+            Self.local + "func grill() {\n    let grill = Heater()\n    bake(bread)\n}\n",
             to: "project/App/Oven.swift")
         let new = try sandbox.run("check", "--baseline", "baseline.sarif")
         #expect(new.status == 1)

@@ -25,7 +25,7 @@ struct ExaminingTests {
         └─ YES → Call the smith
         ```
         """
-    private static let cold = "func bake() {\n    let heater = Heater()\n    heater.start()\n}\n"
+    private static let cold = "func bake() {\n    let heater = Heater()\n    bake(bread)\n}\n"
     private static let warm = "final class Oven { let heater = Heater() }\n"
 
     private func sandbox() throws -> Sandbox {

@@ -14,10 +14,11 @@ struct ReadmeSessionTests {
         final class Tracker {
             private var session: CLBackgroundActivitySession?
 
-            func follow() async throws {
-                let session = CLBackgroundActivitySession()
-                for try await update in CLLocationUpdate.liveUpdates() { show(update) }
-                session.invalidate()
+            func follow() {
+                let activity = CLBackgroundActivitySession()
+                Task {
+                    for try await update in CLLocationUpdate.liveUpdates() { show(update) }
+                }
             }
         }
 
@@ -72,9 +73,9 @@ struct ReadmeSessionTests {
     }
 
     private static let commands = [
-        "triage doctor",
-        "triage ask core-location-diagnostics#symptom-2-background-location-stops/tree --start q4 --project . --answers 1",
-        "sed -i.bak 's/let session/session/; s/session.inv/session?.inv/' App/Tracker.swift",
+        "cat App/Tracker.swift", "triage doctor",
+        "triage ask core-location-diagnostics#symptom-2-background-location-stops/tree --start q4 --project . --answers ''",
+        "sed -i.bak 's/let activity/session/' App/Tracker.swift",
         "sed -i.bak 's/radius: 50/radius: 150/' App/Places.swift", "triage doctor",
     ]
 

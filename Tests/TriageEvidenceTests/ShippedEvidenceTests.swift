@@ -41,13 +41,13 @@ struct ShippedEvidenceTests {
                 "App.xcodeproj/project.pbxproj": AppProject.project(apps),
                 "App/Info.plist": AppProject.propertyList(plist),
                 "App/Keeper.swift": """
-                    final class Keeper {
-                        private var session, manager: Any?
-                        func run() async throws {
-                    \(statements)
-                        }
+                final class Keeper {
+                    private var session, manager: Any?
+                    func run() async throws {
+                \(statements)
                     }
-                    """,
+                }
+                """,
             ]
             texts["Second/Info.plist"] = plistOfSecond.map(AppProject.propertyList)
             texts.merge(files) { $1 }
@@ -65,7 +65,8 @@ struct ShippedEvidenceTests {
     private static let cases: [String: Case] = {
         var cases: [String: Case] = [:]
         func add(
-            _ text: String, yes: Project, no: Project, different: Project? = nil, is truth: Truth = .no
+            _ text: String, yes: Project, no: Project, different: Project? = nil,
+            is truth: Truth = .no
         ) {
             cases[text] = Case(
                 yes: yes, no: no, different: different ?? yes.commented, truth: truth)
@@ -86,12 +87,17 @@ struct ShippedEvidenceTests {
             #"plug-in"#,
             yes: Project(files: ["pubspec.yaml": "dependencies:\n  geolocator: 1.0.0\n"]),
             no: Project(files: ["pubspec.yaml": "dependencies:\n  http: 1.0.0\n"]),
-            different: Project(files: ["package.json": "{\"devDependencies\": {\"expo-location\": \"1\"}}"]), is: .no)
+            different: Project(files: [
+                "package.json": "{\"devDependencies\": {\"expo-location\": \"1\"}}"
+            ]), is: .no)
         add(
             #"not background-mode and (rare-events or geofences) and not classic-updates and not live-updates"#,
             yes: Project("manager.startMonitoring(for: region)"),
-            no: Project("manager.startMonitoring(for: region)", plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
-            different: Project("manager.startMonitoring(for: region)", "manager.startUpdatingLocation()"), is: .no)
+            no: Project(
+                "manager.startMonitoring(for: region)",
+                plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
+            different: Project(
+                "manager.startMonitoring(for: region)", "manager.startUpdatingLocation()"), is: .no)
         add(
             #"background-mode (likely)"#,
             yes: Project(plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
@@ -104,25 +110,40 @@ struct ShippedEvidenceTests {
         add(
             #"(rare-events or geofences) and not classic-updates and not live-updates"#,
             yes: Project("let monitor = await CLMonitor(\"a\")"),
-            no: Project("let monitor = await CLMonitor(\"a\")", "for try await u in CLLocationUpdate.liveUpdates() { log(u) }"))
+            no: Project(
+                "let monitor = await CLMonitor(\"a\")",
+                "for try await u in CLLocationUpdate.liveUpdates() { log(u) }"))
         add(
             #"code `startRangingBeacons` and not classic-updates and not live-updates (hint)"#,
             yes: Project("manager.startRangingBeacons(satisfying: one)"),
-            no: Project("manager.startRangingBeacons(satisfying: one)", "manager.startUpdatingLocation()"))
+            no: Project(
+                "manager.startRangingBeacons(satisfying: one)", "manager.startUpdatingLocation()"))
         add(
             #"background-mode and code `allowsBackgroundLocationUpdates = true` and classic-updates and not code `pausesLocationUpdatesAutomatically` (hint)"#,
-            yes: Project("manager.allowsBackgroundLocationUpdates = true", "manager.startUpdatingLocation()", plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
-            no: Project("manager.allowsBackgroundLocationUpdates = true", "manager.startUpdatingLocation()", "manager.pausesLocationUpdatesAutomatically = false", plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
-            different: Project("manager.allowsBackgroundLocationUpdates = isTracking", "manager.startUpdatingLocation()", plist: ["UIBackgroundModes": "<array><string>location</string></array>"]), is: .no)
+            yes: Project(
+                "manager.allowsBackgroundLocationUpdates = true", "manager.startUpdatingLocation()",
+                plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
+            no: Project(
+                "manager.allowsBackgroundLocationUpdates = true", "manager.startUpdatingLocation()",
+                "manager.pausesLocationUpdatesAutomatically = false",
+                plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
+            different: Project(
+                "manager.allowsBackgroundLocationUpdates = isTracking",
+                "manager.startUpdatingLocation()",
+                plist: ["UIBackgroundModes": "<array><string>location</string></array>"]), is: .no)
         add(
             #"code `allowsBackgroundLocationUpdates = true` and (coarse or code `distanceFilter = $d` where $d > 0) (likely)"#,
-            yes: Project("manager.allowsBackgroundLocationUpdates = true", "manager.distanceFilter = 50"),
-            no: Project("manager.allowsBackgroundLocationUpdates = true", "manager.distanceFilter = 0"),
-            different: Project("manager.allowsBackgroundLocationUpdates = true", "manager.distanceFilter = setting.metres"), is: .unknown)
+            yes: Project(
+                "manager.allowsBackgroundLocationUpdates = true", "manager.distanceFilter = 50"),
+            no: Project(
+                "manager.allowsBackgroundLocationUpdates = true", "manager.distanceFilter = 0"),
+            different: Project(
+                "manager.allowsBackgroundLocationUpdates = true",
+                "manager.distanceFilter = setting.metres"), is: .unknown)
         add(
             #"code `CLBackgroundActivitySession()` kept property (likely)"#,
             yes: Project("session = CLBackgroundActivitySession()"),
-            no: Project("let session = CLBackgroundActivitySession()"),
+            no: Project("func begin() { let own = CLBackgroundActivitySession() }"),
             different: Project("keep(CLBackgroundActivitySession())"), is: .unknown)
         add(
             #"code `CLLocationManager()` kept local (likely)"#,
@@ -141,27 +162,34 @@ struct ShippedEvidenceTests {
         add(
             #"classic-updates and not live-updates"#,
             yes: Project("manager.startUpdatingLocation()"),
-            no: Project("manager.startUpdatingLocation()", "for try await u in CLLocationUpdate.liveUpdates() { log(u) }"))
+            no: Project(
+                "manager.startUpdatingLocation()",
+                "for try await u in CLLocationUpdate.liveUpdates() { log(u) }"))
         add(
             #"code `liveUpdates()` or code `liveUpdates(.default)` (hint)"#,
             yes: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }"),
             no: Project("for try await u in CLLocationUpdate.liveUpdates(.fitness) { log(u) }"),
-            different: Project("for try await u in CLLocationUpdate.liveUpdates(chosen) { log(u) }"), is: .no)
+            different: Project(
+                "for try await u in CLLocationUpdate.liveUpdates(chosen) { log(u) }"), is: .no)
         add(
             #"code `liveUpdates(.fitness)` (hint)"#,
             yes: Project("for try await u in CLLocationUpdate.liveUpdates(.fitness) { log(u) }"),
             no: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }"),
-            different: Project("for try await u in CLLocationUpdate.liveUpdates(chosen) { log(u) }"), is: .no)
+            different: Project(
+                "for try await u in CLLocationUpdate.liveUpdates(chosen) { log(u) }"), is: .no)
         add(
             #"code `liveUpdates(.automotiveNavigation)` (hint)"#,
-            yes: Project("for try await u in CLLocationUpdate.liveUpdates(.automotiveNavigation) { log(u) }"),
+            yes: Project(
+                "for try await u in CLLocationUpdate.liveUpdates(.automotiveNavigation) { log(u) }"),
             no: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }"),
-            different: Project("for try await u in CLLocationUpdate.liveUpdates(chosen) { log(u) }"), is: .no)
+            different: Project(
+                "for try await u in CLLocationUpdate.liveUpdates(chosen) { log(u) }"), is: .no)
         add(
             #"coarse (hint)"#,
             yes: Project("manager.desiredAccuracy = kCLLocationAccuracyKilometer"),
             no: Project("manager.desiredAccuracy = kCLLocationAccuracyBest"),
-            different: Project("manager.desiredAccuracy = accuracy(for: kCLLocationAccuracyKilometer)"), is: .no)
+            different: Project(
+                "manager.desiredAccuracy = accuracy(for: kCLLocationAccuracyKilometer)"), is: .no)
         add(
             #"one-position and not classic-updates (hint)"#,
             yes: Project("manager.requestLocation()"),
@@ -182,20 +210,29 @@ struct ShippedEvidenceTests {
         add(
             #"code `startMonitoring(for: ...)` and not code `CLMonitor` (likely)"#,
             yes: Project("manager.startMonitoring(for: region)"),
-            no: Project("manager.startMonitoring(for: region)", "let monitor = await CLMonitor(\"a\")"))
+            no: Project(
+                "manager.startMonitoring(for: region)", "let monitor = await CLMonitor(\"a\")"))
         add(
             #"code `CLMonitor(...)` and not code `startMonitoring(for: ...)` (likely)"#,
             yes: Project("let monitor = await CLMonitor(\"a\")"),
-            no: Project("manager.startMonitoring(for: region)", "let monitor = await CLMonitor(\"a\")"))
+            no: Project(
+                "manager.startMonitoring(for: region)", "let monitor = await CLMonitor(\"a\")"))
         add(
             #"code `CLMonitor(...)` and (not code `CLServiceSession` or code `CLServiceSession(... authorization: .always ...)` kept local) (hint)"#,
             yes: Project("let monitor = await CLMonitor(\"a\")"),
-            no: Project("let monitor = await CLMonitor(\"a\")", "session = CLServiceSession(authorization: .always)"),
-            different: Project("let monitor = await CLMonitor(\"a\")", "keep(CLServiceSession(authorization: .always))"), is: .unknown)
+            no: Project(
+                "let monitor = await CLMonitor(\"a\")",
+                "session = CLServiceSession(authorization: .always)"),
+            different: Project(
+                "let monitor = await CLMonitor(\"a\")",
+                "keep(CLServiceSession(authorization: .always))"), is: .unknown)
         add(
             #"code `startMonitoring(for: ...)` and not code `isMonitoringAvailable` (hint)"#,
             yes: Project("manager.startMonitoring(for: region)"),
-            no: Project("manager.startMonitoring(for: region)", "guard CLLocationManager.isMonitoringAvailable(for: CLCircularRegion.self) else { return }"))
+            no: Project(
+                "manager.startMonitoring(for: region)",
+                "guard CLLocationManager.isMonitoringAvailable(for: CLCircularRegion.self) else { return }"
+            ))
         add(
             #"code `notifyOnEntry = false` or code `notifyOnExit = false` (hint)"#,
             yes: Project("region.notifyOnExit = false"),
@@ -204,7 +241,9 @@ struct ShippedEvidenceTests {
         add(
             #"code `CLMonitor(...)` and not code `.events`"#,
             yes: Project("let monitor = await CLMonitor(\"a\")"),
-            no: Project("let monitor = await CLMonitor(\"a\")", "for try await e in await monitor.events { log(e) }"))
+            no: Project(
+                "let monitor = await CLMonitor(\"a\")",
+                "for try await e in await monitor.events { log(e) }"))
         add(
             #"not code `liveUpdates`"#,
             yes: Project("manager.startUpdatingLocation()"),
@@ -223,7 +262,9 @@ struct ShippedEvidenceTests {
         add(
             #"rare-events and not classic-updates (hint)"#,
             yes: Project("manager.startMonitoringSignificantLocationChanges()"),
-            no: Project("manager.startMonitoringSignificantLocationChanges()", "manager.startUpdatingLocation()"))
+            no: Project(
+                "manager.startMonitoringSignificantLocationChanges()",
+                "manager.startUpdatingLocation()"))
         add(
             #"not code `CLLocationManager` (likely)"#,
             yes: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }"),
@@ -245,18 +286,33 @@ struct ShippedEvidenceTests {
         add(
             #"core-location-diagnostics#asks and (not code `requestAlwaysAuthorization` or not core-location-diagnostics#always-text) (hint)"#,
             yes: Project("manager.requestWhenInUseAuthorization()"),
-            no: Project("manager.requestAlwaysAuthorization()", plist: ["NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"]),
-            different: Project("manager.requestAlwaysAuthorization()", files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
+            no: Project(
+                "manager.requestAlwaysAuthorization()",
+                plist: [
+                    "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"
+                ]),
+            different: Project(
+                "manager.requestAlwaysAuthorization()", files: ["App.xcodeproj/project.pbxproj": ""]
+            ), is: .unknown)
         add(
             #"code `requestWhenInUseAuthorization() $m.requestAlwaysAuthorization()`"#,
-            yes: Project("manager.requestWhenInUseAuthorization()", "manager.requestAlwaysAuthorization()"),
+            yes: Project(
+                "manager.requestWhenInUseAuthorization()", "manager.requestAlwaysAuthorization()"),
             no: Project("manager.requestWhenInUseAuthorization()"),
-            different: Project("manager.requestWhenInUseAuthorization()", "if later { manager.requestAlwaysAuthorization() }"), is: .no)
+            different: Project(
+                "manager.requestWhenInUseAuthorization()",
+                "if later { manager.requestAlwaysAuthorization() }"), is: .no)
         add(
             #"code `requestAlwaysAuthorization()` and not core-location-diagnostics#always-text"#,
             yes: Project("manager.requestAlwaysAuthorization()"),
-            no: Project("manager.requestAlwaysAuthorization()", plist: ["NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"]),
-            different: Project("manager.requestAlwaysAuthorization()", files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
+            no: Project(
+                "manager.requestAlwaysAuthorization()",
+                plist: [
+                    "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"
+                ]),
+            different: Project(
+                "manager.requestAlwaysAuthorization()", files: ["App.xcodeproj/project.pbxproj": ""]
+            ), is: .unknown)
         add(
             #"core-location-diagnostics#shows-user (hint)"#,
             yes: Project("map.showsUserLocation = true"),
@@ -264,21 +320,37 @@ struct ShippedEvidenceTests {
         add(
             #"core-location-diagnostics#asks and not core-location-diagnostics#when-in-use-text and not core-location-diagnostics#only-always"#,
             yes: Project("manager.requestWhenInUseAuthorization()"),
-            no: Project("manager.requestWhenInUseAuthorization()", plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
-            different: Project("manager.requestWhenInUseAuthorization()", files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
+            no: Project(
+                "manager.requestWhenInUseAuthorization()",
+                plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
+            different: Project(
+                "manager.requestWhenInUseAuthorization()",
+                files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
         add(
             #"not core-location-diagnostics#when-in-use-text and core-location-diagnostics#only-always (likely)"#,
-            yes: Project(plist: ["NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"]),
-            no: Project(plist: ["NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>", "NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
-            different: Project(plist: ["NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>", "NSLocationWhenInUseUsageDescription": "<string></string>"]), is: .yes)
+            yes: Project(plist: [
+                "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"
+            ]),
+            no: Project(plist: [
+                "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>",
+                "NSLocationWhenInUseUsageDescription": "<string>For the map</string>",
+            ]),
+            different: Project(plist: [
+                "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>",
+                "NSLocationWhenInUseUsageDescription": "<string></string>",
+            ]), is: .yes)
         add(
             #"core-location-diagnostics#when-in-use-text"#,
-            yes: Project(plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
+            yes: Project(plist: [
+                "NSLocationWhenInUseUsageDescription": "<string>For the map</string>"
+            ]),
             no: Project(plist: ["NSLocationWhenInUseUsageDescription": "<string> </string>"]),
-            different: Project(plist: ["NSLocationWhenInUseUsageDescription": "<string>$(WHY)</string>"]), is: .unknown)
+            different: Project(plist: [
+                "NSLocationWhenInUseUsageDescription": "<string>$(WHY)</string>"
+            ]), is: .unknown)
         add(
             #"code `CLServiceSession(...)` kept local (likely)"#,
-            yes: Project("let session = CLServiceSession(authorization: .whenInUse)"),
+            yes: Project("func begin() { let own = CLServiceSession(authorization: .whenInUse) }"),
             no: Project("session = CLServiceSession(authorization: .whenInUse)"),
             different: Project("keep(CLServiceSession(authorization: .whenInUse))"), is: .unknown)
         add(
@@ -308,15 +380,20 @@ struct ShippedEvidenceTests {
         add(
             #"core-location-diagnostics#asks and not core-location-diagnostics#when-in-use-text"#,
             yes: Project("manager.requestWhenInUseAuthorization()"),
-            no: Project("manager.requestWhenInUseAuthorization()", plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
-            different: Project("manager.requestWhenInUseAuthorization()", files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
+            no: Project(
+                "manager.requestWhenInUseAuthorization()",
+                plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
+            different: Project(
+                "manager.requestWhenInUseAuthorization()",
+                files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
         add(
             #"core-location-diagnostics#shows-user and not core-location-diagnostics#asks"#,
             yes: Project("map.showsUserLocation = true"),
             no: Project("map.showsUserLocation = true", "manager.requestWhenInUseAuthorization()"))
         add(
             #"code `startUpdatingHeading` and code `startRangingBeacons` (hint)"#,
-            yes: Project("manager.startUpdatingHeading()", "manager.startRangingBeacons(satisfying: one)"),
+            yes: Project(
+                "manager.startUpdatingHeading()", "manager.startRangingBeacons(satisfying: one)"),
             no: Project("manager.startUpdatingHeading()"))
         add(
             #"code `pausesLocationUpdatesAutomatically = false` (hint)"#,
@@ -334,69 +411,117 @@ struct ShippedEvidenceTests {
         add(
             #"code `startMonitoringVisits` and not code `startMonitoringSignificantLocationChanges` and not core-location-diagnostics#geofences (hint)"#,
             yes: Project("manager.startMonitoringVisits()"),
-            no: Project("manager.startMonitoringVisits()", "manager.startMonitoringSignificantLocationChanges()"))
+            no: Project(
+                "manager.startMonitoringVisits()",
+                "manager.startMonitoringSignificantLocationChanges()"))
         add(
             #"code `CLMonitor(...)` and not core-location-diagnostics#rare-events and not code `startMonitoring(for: ...)` (hint)"#,
             yes: Project("let monitor = await CLMonitor(\"a\")"),
-            no: Project("let monitor = await CLMonitor(\"a\")", "manager.startMonitoringSignificantLocationChanges()"))
+            no: Project(
+                "let monitor = await CLMonitor(\"a\")",
+                "manager.startMonitoringSignificantLocationChanges()"))
         add(
             #"(core-location-diagnostics#classic-updates or core-location-diagnostics#live-updates) and not core-location-diagnostics#rare-events and not core-location-diagnostics#geofences (hint)"#,
             yes: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }"),
-            no: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }", "manager.startMonitoring(for: region)"))
+            no: Project(
+                "for try await u in CLLocationUpdate.liveUpdates() { log(u) }",
+                "manager.startMonitoring(for: region)"))
         add(
             #"(core-location-diagnostics#classic-updates or core-location-diagnostics#live-updates) and not core-location-diagnostics#rare-events and not core-location-diagnostics#geofences and not code `CLBackgroundActivitySession` (hint)"#,
             yes: Project("manager.startUpdatingLocation()"),
-            no: Project("manager.startUpdatingLocation()", "session = CLBackgroundActivitySession()"))
+            no: Project(
+                "manager.startUpdatingLocation()", "session = CLBackgroundActivitySession()"))
         add(
             #"code `launchOptions?[.location]`"#,
             yes: Project("if launchOptions?[.location] != nil { start() }"),
             no: Project("start()"),
-            different: Project("if launchOptions?[.remoteNotification] != nil { start() }"), is: .no)
+            different: Project("if launchOptions?[.remoteNotification] != nil { start() }"), is: .no
+        )
         add(
             #"code `@main struct $app: App` and not code `UIApplicationDelegateAdaptor` (hint)"#,
-            yes: Project(files: ["App/TheApp.swift": "@main struct TheApp: App {\n    var body: some Scene { WindowGroup { Text(\"\") } }\n}\n"]),
-            no: Project(files: ["App/TheApp.swift": "@main struct TheApp: App {\n    @UIApplicationDelegateAdaptor(Keeper.self) var keeper\n    var body: some Scene { WindowGroup { Text(\"\") } }\n}\n"]),
-            different: Project(files: ["App/TheApp.swift": "@main final class Delegate: UIResponder, UIApplicationDelegate {}\n"]), is: .no)
+            yes: Project(files: [
+                "App/TheApp.swift":
+                    "@main struct TheApp: App {\n    var body: some Scene { WindowGroup { Text(\"\") } }\n}\n"
+            ]),
+            no: Project(files: [
+                "App/TheApp.swift":
+                    "@main struct TheApp: App {\n    @UIApplicationDelegateAdaptor(Keeper.self) var keeper\n    var body: some Scene { WindowGroup { Text(\"\") } }\n}\n"
+            ]),
+            different: Project(files: [
+                "App/TheApp.swift":
+                    "@main final class Delegate: UIResponder, UIApplicationDelegate {}\n"
+            ]), is: .no)
         add(
             #"(core-location-diagnostics#live-updates or code `CLMonitor(...)`) and plist NSLocationRequireExplicitServiceSession is true and not code `CLServiceSession`"#,
-            yes: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }", plist: ["NSLocationRequireExplicitServiceSession": "<true/>"]),
-            no: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }", "session = CLServiceSession(authorization: .always)", plist: ["NSLocationRequireExplicitServiceSession": "<true/>"]),
-            different: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }"), is: .no)
+            yes: Project(
+                "for try await u in CLLocationUpdate.liveUpdates() { log(u) }",
+                plist: ["NSLocationRequireExplicitServiceSession": "<true/>"]),
+            no: Project(
+                "for try await u in CLLocationUpdate.liveUpdates() { log(u) }",
+                "session = CLServiceSession(authorization: .always)",
+                plist: ["NSLocationRequireExplicitServiceSession": "<true/>"]),
+            different: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }"),
+            is: .no)
         add(
             #"code `startUpdatingHeading` and code `CLLocationManager()` kept local (likely)"#,
             yes: Project("let own = CLLocationManager()", "own.startUpdatingHeading()"),
             no: Project("manager = CLLocationManager()", "manager.startUpdatingHeading()"),
-            different: Project("keep(CLLocationManager())", "manager.startUpdatingHeading()"), is: .unknown)
+            different: Project("keep(CLLocationManager())", "manager.startUpdatingHeading()"),
+            is: .unknown)
         add(
             #"core-location-diagnostics#background-mode and not core-location-diagnostics#classic-updates and not core-location-diagnostics#live-updates and not code `CLBackgroundActivitySession`"#,
             yes: Project(plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
-            no: Project("manager.startUpdatingLocation()", plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
-            different: Project(plist: ["UIBackgroundModes": "<array><string>audio</string></array>"]), is: .no)
+            no: Project(
+                "manager.startUpdatingLocation()",
+                plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
+            different: Project(plist: ["UIBackgroundModes": "<array><string>audio</string></array>"]
+            ), is: .no)
         add(
             #"not code `requestAlwaysAuthorization` and core-location-diagnostics#when-in-use-text and not core-location-diagnostics#always-text (hint)"#,
-            yes: Project("manager.requestWhenInUseAuthorization()", plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
-            no: Project("manager.requestWhenInUseAuthorization()", plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>", "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"]),
-            different: Project("manager.requestAlwaysAuthorization()", plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]), is: .no)
+            yes: Project(
+                "manager.requestWhenInUseAuthorization()",
+                plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
+            no: Project(
+                "manager.requestWhenInUseAuthorization()",
+                plist: [
+                    "NSLocationWhenInUseUsageDescription": "<string>For the map</string>",
+                    "NSLocationAlwaysAndWhenInUseUsageDescription":
+                        "<string>For the track</string>",
+                ]),
+            different: Project(
+                "manager.requestAlwaysAuthorization()",
+                plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
+            is: .no)
         add(
             #"flutter (likely)"#,
             yes: Project(files: ["pubspec.yaml": "dependencies:\n  flutter: 1.0.0\n"]),
             no: Project(files: ["pubspec.yaml": "dependencies:\n  http: 1.0.0\n"]),
-            different: Project(files: ["pubspec.yaml": "dev_dependencies:\n  flutter: 1\n"]), is: .no)
+            different: Project(files: ["pubspec.yaml": "dev_dependencies:\n  flutter: 1\n"]),
+            is: .no)
         add(
             #"react-native and not expo (likely)"#,
             yes: Project(files: ["package.json": "{\"dependencies\": {\"react-native\": \"1\"}}"]),
-            no: Project(files: ["package.json": "{\"dependencies\": {\"react-native\": \"1\", \"expo\": \"1\"}}"]),
-            different: Project(files: ["package.json": "{\"dependencies\": {\"react-native-web\": \"1\"}}"]), is: .no)
+            no: Project(files: [
+                "package.json": "{\"dependencies\": {\"react-native\": \"1\", \"expo\": \"1\"}}"
+            ]),
+            different: Project(files: [
+                "package.json": "{\"dependencies\": {\"react-native-web\": \"1\"}}"
+            ]), is: .no)
         add(
             #"expo (likely)"#,
             yes: Project(files: ["package.json": "{\"dependencies\": {\"expo\": \"1\"}}"]),
             no: Project(files: ["package.json": "{\"dependencies\": {\"react-native\": \"1\"}}"]),
-            different: Project(files: ["package.json": "{\"dependencies\": {\"expo-server\": \"1\"}}"]), is: .no)
+            different: Project(files: [
+                "package.json": "{\"dependencies\": {\"expo-server\": \"1\"}}"
+            ]), is: .no)
         add(
             #"capacitor (hint)"#,
-            yes: Project(files: ["package.json": "{\"dependencies\": {\"@capacitor/core\": \"1\"}}"]),
+            yes: Project(files: ["package.json": "{\"dependencies\": {\"@capacitor/core\": \"1\"}}"]
+            ),
             no: Project(files: ["package.json": "{\"dependencies\": {\"@capacitor/cli\": \"1\"}}"]),
-            different: Project(files: ["package.json": "{\"devDependencies\": {\"@capacitor/core\": \"1\"}}"]), is: .no)
+            different: Project(files: [
+                "package.json": "{\"devDependencies\": {\"@capacitor/core\": \"1\"}}"
+            ]), is: .no)
         add(
             #"file ProjectSettings/ProjectSettings.asset (hint)"#,
             yes: Project(files: ["ProjectSettings/ProjectSettings.asset": "x"]),
@@ -404,83 +529,145 @@ struct ShippedEvidenceTests {
             different: Project(files: ["ProjectSettings.asset": "x"]), is: .no)
         add(
             #"key dependencies.permission_handler is set in pubspec.yaml and file ios/Podfile and not text /PERMISSION_LOCATION(_WHENINUSE)?=1/ in ios/Podfile (likely)"#,
-            yes: Project(files: ["pubspec.yaml": "dependencies:\n  permission_handler: 1.0.0\n", "ios/Podfile": "platform :ios\n"]),
-            no: Project(files: ["pubspec.yaml": "dependencies:\n  permission_handler: 1.0.0\n", "ios/Podfile": "'PERMISSION_LOCATION=1'\n"]),
-            different: Project(files: ["pubspec.yaml": "dependencies:\n  permission_handler: 1.0.0\n", "ios/Podfile": "'PERMISSION_LOCATION_WHENINUSE=1'\n"]), is: .no)
+            yes: Project(files: [
+                "pubspec.yaml": "dependencies:\n  permission_handler: 1.0.0\n",
+                "ios/Podfile": "platform :ios\n",
+            ]),
+            no: Project(files: [
+                "pubspec.yaml": "dependencies:\n  permission_handler: 1.0.0\n",
+                "ios/Podfile": "'PERMISSION_LOCATION=1'\n",
+            ]),
+            different: Project(files: [
+                "pubspec.yaml": "dependencies:\n  permission_handler: 1.0.0\n",
+                "ios/Podfile": "'PERMISSION_LOCATION_WHENINUSE=1'\n",
+            ]), is: .no)
         add(
             #"flutter and not core-location-diagnostics#when-in-use-text (likely)"#,
             yes: Project(files: ["pubspec.yaml": "dependencies:\n  flutter: 1.0.0\n"]),
-            no: Project(plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"], files: ["pubspec.yaml": "dependencies:\n  flutter: 1.0.0\n"]),
-            different: Project(files: ["pubspec.yaml": "dependencies:\n  flutter: 1.0.0\n", "App.xcodeproj/project.pbxproj": ""]), is: .unknown)
+            no: Project(
+                plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"],
+                files: ["pubspec.yaml": "dependencies:\n  flutter: 1.0.0\n"]),
+            different: Project(files: [
+                "pubspec.yaml": "dependencies:\n  flutter: 1.0.0\n",
+                "App.xcodeproj/project.pbxproj": "",
+            ]), is: .unknown)
         add(
             #"text /allowBackgroundLocationUpdates: *true/ in *.dart and not core-location-diagnostics#background-mode"#,
             yes: Project(files: ["lib/a.dart": "allowBackgroundLocationUpdates: true"]),
-            no: Project(plist: ["UIBackgroundModes": "<array><string>location</string></array>"], files: ["lib/a.dart": "allowBackgroundLocationUpdates: true"]),
-            different: Project(files: ["lib/a.dart": "allowBackgroundLocationUpdates: false"]), is: .no)
+            no: Project(
+                plist: ["UIBackgroundModes": "<array><string>location</string></array>"],
+                files: ["lib/a.dart": "allowBackgroundLocationUpdates: true"]),
+            different: Project(files: ["lib/a.dart": "allowBackgroundLocationUpdates: false"]),
+            is: .no)
         add(
             #"key dependencies.expo-location is set in package.json and not key expo.ios.infoPlist.UIBackgroundModes has "location" in app.json and not text /isIosBackgroundLocationEnabled/ in app.json (hint)"#,
-            yes: Project(files: ["package.json": "{\"dependencies\": {\"expo-location\": \"1\"}}", "app.json": "{\"expo\": {\"ios\": {}}}"]),
-            no: Project(files: ["package.json": "{\"dependencies\": {\"expo-location\": \"1\"}}", "app.json": "{\"expo\": {\"ios\": {\"infoPlist\": {\"UIBackgroundModes\": [\"location\"]}}}}"]),
-            different: Project(files: ["package.json": "{\"dependencies\": {\"expo-location\": \"1\"}}", "app.json": "{\"expo\": {\"plugins\": [[\"expo-location\", {\"isIosBackgroundLocationEnabled\": true}]]}}"]), is: .no)
+            yes: Project(files: [
+                "package.json": "{\"dependencies\": {\"expo-location\": \"1\"}}",
+                "app.json": "{\"expo\": {\"ios\": {}}}",
+            ]),
+            no: Project(files: [
+                "package.json": "{\"dependencies\": {\"expo-location\": \"1\"}}",
+                "app.json":
+                    "{\"expo\": {\"ios\": {\"infoPlist\": {\"UIBackgroundModes\": [\"location\"]}}}}",
+            ]),
+            different: Project(files: [
+                "package.json": "{\"dependencies\": {\"expo-location\": \"1\"}}",
+                "app.json":
+                    "{\"expo\": {\"plugins\": [[\"expo-location\", {\"isIosBackgroundLocationEnabled\": true}]]}}",
+            ]), is: .no)
         add(
             #"plist NSLocationRequireExplicitServiceSession is true and not code `CLServiceSession`"#,
-            yes: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }", plist: ["NSLocationRequireExplicitServiceSession": "<true/>"]),
-            no: Project("session = CLServiceSession(authorization: .always)", plist: ["NSLocationRequireExplicitServiceSession": "<true/>"]),
-            different: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }"), is: .no)
+            yes: Project(
+                "for try await u in CLLocationUpdate.liveUpdates() { log(u) }",
+                plist: ["NSLocationRequireExplicitServiceSession": "<true/>"]),
+            no: Project(
+                "session = CLServiceSession(authorization: .always)",
+                plist: ["NSLocationRequireExplicitServiceSession": "<true/>"]),
+            different: Project("for try await u in CLLocationUpdate.liveUpdates() { log(u) }"),
+            is: .no)
         add(
             #"not plist UIBackgroundModes has "location" and (code `startUpdatingLocation()` or code `CLLocationUpdate.liveUpdates(...)`) (hint)"#,
             yes: Project("manager.startUpdatingLocation()"),
-            no: Project("manager.startUpdatingLocation()", plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
+            no: Project(
+                "manager.startUpdatingLocation()",
+                plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
             different: Project("manager.startMonitoringVisits()"), is: .no)
         add(
             #"plist UIBackgroundModes has "location" and code `startUpdatingLocation()` and not code `allowsBackgroundLocationUpdates = true`"#,
-            yes: Project("manager.startUpdatingLocation()", plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
-            no: Project("manager.startUpdatingLocation()", "manager.allowsBackgroundLocationUpdates = true", plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
+            yes: Project(
+                "manager.startUpdatingLocation()",
+                plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
+            no: Project(
+                "manager.startUpdatingLocation()", "manager.allowsBackgroundLocationUpdates = true",
+                plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
             different: Project("manager.startUpdatingLocation()"), is: .no)
         add(
             #"code `CLBackgroundActivitySession()` kept local"#,
-            yes: Project("let session = CLBackgroundActivitySession()", "log(session)"),
+            yes: Project("func begin() { let own = CLBackgroundActivitySession() }"),
             no: Project("session = CLBackgroundActivitySession()"),
             different: Project("keep(CLBackgroundActivitySession())"), is: .unknown)
         add(
             #"not plist NSLocationWhenInUseUsageDescription matches /[^ ]/ and (code `requestWhenInUseAuthorization()` or code `requestAlwaysAuthorization()`)"#,
             yes: Project("manager.requestWhenInUseAuthorization()"),
-            no: Project("manager.requestWhenInUseAuthorization()", plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
+            no: Project(
+                "manager.requestWhenInUseAuthorization()",
+                plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
             different: Project("manager.startUpdatingLocation()"), is: .no)
         add(
             #"code `CircularGeographicCondition(... radius: $r ...)` where $r < 100"#,
-            yes: Project("await monitor.add(CLMonitor.CircularGeographicCondition(center: here, radius: 50), identifier: \"a\")"),
-            no: Project("await monitor.add(CLMonitor.CircularGeographicCondition(center: here, radius: 150), identifier: \"a\")"),
-            different: Project("await monitor.add(CLMonitor.CircularGeographicCondition(center: here, radius: chosen), identifier: \"a\")"), is: .unknown)
+            yes: Project(
+                "await monitor.add(CLMonitor.CircularGeographicCondition(center: here, radius: 50), identifier: \"a\")"
+            ),
+            no: Project(
+                "await monitor.add(CLMonitor.CircularGeographicCondition(center: here, radius: 150), identifier: \"a\")"
+            ),
+            different: Project(
+                "await monitor.add(CLMonitor.CircularGeographicCondition(center: here, radius: chosen), identifier: \"a\")"
+            ), is: .unknown)
         add(
             #"code `allowsBackgroundLocationUpdates = true` and not plist UIBackgroundModes has "location""#,
             yes: Project("manager.allowsBackgroundLocationUpdates = true"),
-            no: Project("manager.allowsBackgroundLocationUpdates = true", plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
+            no: Project(
+                "manager.allowsBackgroundLocationUpdates = true",
+                plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
             different: Project("manager.allowsBackgroundLocationUpdates = false"), is: .no)
         add(
             #"core-location-diagnostics#when-in-use-text or no-location (likely)"#,
-            yes: Project("manager.startUpdatingLocation()", plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
+            yes: Project(
+                "manager.startUpdatingLocation()",
+                plist: ["NSLocationWhenInUseUsageDescription": "<string>For the map</string>"]),
             no: Project("manager = CLLocationManager()", "manager.requestWhenInUseAuthorization()"),
             different: Project("print(\"\")"), is: .yes)
         add(
             #"core-location-diagnostics#always-text or no-always (likely)"#,
-            yes: Project("manager.requestAlwaysAuthorization()", plist: ["NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"]),
+            yes: Project(
+                "manager.requestAlwaysAuthorization()",
+                plist: [
+                    "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"
+                ]),
             no: Project("manager.requestAlwaysAuthorization()"),
             different: Project("manager.requestWhenInUseAuthorization()"), is: .yes)
         add(
             #"plist NSLocationTemporaryUsageDescriptionDictionary is set or no-exact-moment (likely)"#,
-            yes: Project("manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"a\")", plist: ["NSLocationTemporaryUsageDescriptionDictionary": "<dict><key>a</key><string>why</string></dict>"]),
+            yes: Project(
+                "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"a\")",
+                plist: [
+                    "NSLocationTemporaryUsageDescriptionDictionary":
+                        "<dict><key>a</key><string>why</string></dict>"
+                ]),
             no: Project("manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"a\")"),
             different: Project("manager.requestWhenInUseAuthorization()"), is: .yes)
         add(
             #"core-location-diagnostics#background-mode or no-tracking"#,
-            yes: Project("manager.allowsBackgroundLocationUpdates = true", plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
+            yes: Project(
+                "manager.allowsBackgroundLocationUpdates = true",
+                plist: ["UIBackgroundModes": "<array><string>location</string></array>"]),
             no: Project("manager.allowsBackgroundLocationUpdates = true"),
             different: Project("manager.startMonitoringVisits()"), is: .yes)
         add(
             #"not code `CLBackgroundActivitySession()` kept local and (code `CLBackgroundActivitySession()` kept property or no-session)"#,
             yes: Project("session = CLBackgroundActivitySession()"),
-            no: Project("let session = CLBackgroundActivitySession()", "log(session)"),
+            no: Project("func begin() { let own = CLBackgroundActivitySession() }"),
             different: Project("keep(CLBackgroundActivitySession())"), is: .unknown)
         return cases
     }()
@@ -574,7 +761,7 @@ struct ShippedEvidenceTests {
         var keyDeleted = sound
         keyDeleted.plist["NSLocationWhenInUseUsageDescription"] = nil
         var local = sound
-        local.code[1] = "let own = CLBackgroundActivitySession(); log(own)"
+        local.code[1] = "func begin() { let own = CLBackgroundActivitySession() }"
         var radius = sound
         radius.code[3] = radius.code[3].replacing("150", with: "50")
         var modeRemoved = sound

@@ -35,7 +35,10 @@ public struct ChecklistRun: Sendable {
             at = record?.at
             by = record?.by ?? ""
             switch sensed {
-            case .holds where state == .open || state == .done && at == nil:
+            // Who ticked it, by hand in a run's file too, has ticked it.
+            case .holds
+            where state == .open
+                || state == .done && at == nil && record?.isInRunFile != true:
                 state = .done
                 isSensed = true
             case .fails where state == .done && (record?.note ?? "").isEmpty:

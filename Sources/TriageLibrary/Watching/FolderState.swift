@@ -21,7 +21,7 @@ struct FolderState: Equatable {
         for folder in whole {
             add(folder)
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            for name in names where !name.hasPrefix(".") { add(folder + "/" + name) }
+            for name in names where !ToolFolder.isNamed(name) { add(folder + "/" + name) }
         }
         for root in roots {
             add(root)

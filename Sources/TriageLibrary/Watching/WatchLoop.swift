@@ -13,7 +13,9 @@ struct WatchLoop: Sendable {
 
     func run() {
         #if os(Linux)
-            if let events = FolderEvents(), events.watch(roots, whole: folders, followsLinks: followsLinks) {
+            if let events = FolderEvents(),
+                events.watch(roots, whole: folders, followsLinks: followsLinks)
+            {
                 tellWhatChanged()
                 listen(to: events)
                 return
@@ -34,7 +36,9 @@ struct WatchLoop: Sendable {
                     wake = stopper.wait(for: events.file, timing.quiet)
                 }
                 if wake == .stopped { return }
-                let isWhole = !events.isStale || events.watch(roots, whole: folders, followsLinks: followsLinks)
+                let isWhole =
+                    !events.isStale
+                    || events.watch(roots, whole: folders, followsLinks: followsLinks)
                 onChange()
                 if !isWhole { return look() }
             }
@@ -46,7 +50,9 @@ struct WatchLoop: Sendable {
     #endif
 
     private func tellWhatChanged() {
-        if let start, FolderState(roots, whole: folders, followsLinks: followsLinks).changed(since: start) {
+        if let start,
+            FolderState(roots, whole: folders, followsLinks: followsLinks).changed(since: start)
+        {
             onChange()
         }
     }

@@ -291,7 +291,8 @@ struct OpenRun {
     private func evidenceLines(of item: ChecklistRun.Item) -> [String] {
         guard let finding = evidence?.items[entry.id]?[item.item.key] else { return [] }
         let verdict = finding.verdict
-        let words = item.isOverruled
+        let words =
+            item.isOverruled
             ? Words.catalogue.text(EvidencePhrase.overruledItem)
             : Words.catalogue.text(of: verdict)
         return [words]
