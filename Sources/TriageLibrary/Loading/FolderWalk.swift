@@ -314,4 +314,30 @@ extension FolderWalk {
         let count = readlink(SystemPath.cString(path), &buffer, buffer.count)
         return SystemPath.text(buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) })
     }
+
+    /// The links on the way to a path, those that links lead over among them.
+    static func links(on path: String) -> [String] {
+        var found: [String] = []
+        var done = ""
+        var rest = path.split(separator: "/")[...]
+        while let name = rest.popFirst(), found.count < mostLinks {
+            if name == "." { continue }
+            if name == ".." {
+                done = String(done[..<(done.lastIndex(of: "/") ?? done.startIndex)])
+                continue
+            }
+            let target = linkTarget(done + "/" + name)
+            guard !target.isEmpty else {
+                done += "/" + name
+                continue
+            }
+            found.append(done + "/" + name)
+            if target.hasPrefix("/") { done = "" }
+            rest = (target.split(separator: "/") + rest)[...]
+        }
+        return found
+    }
+
+    /// As many as the system follows.
+    private static let mostLinks = 40
 }

@@ -46,7 +46,7 @@ import TriageCore
             watches = [:]
             var isWhole = true
             for root in roots {
-                for link in Self.links(on: root) {
+                for link in FolderWalk.links(on: root) {
                     let (folder, name) = Self.nearestFolder(above: link)
                     isWhole = add(folder) { $0.names.insert(name) } && isWhole
                 }
@@ -81,32 +81,6 @@ import TriageCore
         private static let selfMask = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
         private static let comingAndGoing =
             UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO)
-
-        /// The links on the way to a path, those that links lead over among them.
-        private static func links(on path: String) -> [String] {
-            var found: [String] = []
-            var done = ""
-            var rest = path.split(separator: "/")[...]
-            while let name = rest.popFirst(), found.count < mostLinks {
-                if name == "." { continue }
-                if name == ".." {
-                    done = String(done[..<(done.lastIndex(of: "/") ?? done.startIndex)])
-                    continue
-                }
-                let target = FolderWalk.linkTarget(done + "/" + name)
-                guard !target.isEmpty else {
-                    done += "/" + name
-                    continue
-                }
-                found.append(done + "/" + name)
-                if target.hasPrefix("/") { done = "" }
-                rest = (target.split(separator: "/") + rest)[...]
-            }
-            return found
-        }
-
-        /// As many as the system follows.
-        private static let mostLinks = 40
 
         /// The folder that is there, and the name inside it on the way to a path.
         private static func nearestFolder(above path: String) -> (folder: String, name: String) {

@@ -24,6 +24,11 @@ struct FolderState: Equatable {
             for name in names where !ToolFolder.isNamed(name) { add(folder + "/" + name) }
         }
         for root in roots {
+            // A link that leads elsewhere now is younger than what it leads to.
+            for link in FolderWalk.links(on: root) {
+                var status = stat()
+                if lstat(SystemPath.cString(link), &status) == 0 { note(status) }
+            }
             add(root)
             let walk = FolderWalk(root: root, followsLinks: followsLinks)
             for folder in walk.folders { add(root + "/" + folder) }
@@ -36,15 +41,24 @@ struct FolderState: Equatable {
     /// Whether something changed since a moment, or in the same tick of the file system's clock.
     func changed(since moment: FileMoment) -> Bool { changed >= moment }
 
-    private mutating func add(_ path: String) {
-        var status = stat()
-        guard stat(SystemPath.cString(path), &status) == 0 else { return }
+    /// Keeps when something changed.
+    ///
+    /// - Returns: when it was written.
+    @discardableResult
+    private mutating func note(_ status: stat) -> timespec {
         #if os(Linux)
             let (written, changed) = (status.st_mtim, status.st_ctim)
         #else
             let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
         #endif
         self.changed = max(self.changed, FileMoment(changed))
+        return written
+    }
+
+    private mutating func add(_ path: String) {
+        var status = stat()
+        guard stat(SystemPath.cString(path), &status) == 0 else { return }
+        let written = note(status)
         guard status.st_mode & S_IFMT == S_IFREG else { return }
         files[path] = File(
             size: Int(status.st_size), written: FileMoment(written),

@@ -165,11 +165,15 @@ extension HomeScreen {
     static func summary(_ app: AppContext) -> String {
         let library = librarySummary(app)
         guard case .leftOut(let files, _) = leftOut(app), !library.isEmpty else { return library }
-        let reasons = files.groups.map { group in
+        // What the library's author leaves out by name concerns its authors, who read it in `lint`.
+        let groups = files.groups.filter { $0.reason != .ignored }
+        guard !groups.isEmpty else { return library }
+        let reasons = groups.map { group in
             "\(group.files)\(group.isAtLeast ? "+" : "") \(app.catalogue.text(group.reason))"
         }
         let told = app(
-            .leftOut, "\(files.files)", app.keyName(of: .diagnostics, in: .home),
+            .leftOut, "\(groups.reduce(0) { $0 + $1.files })",
+            app.keyName(of: .diagnostics, in: .home),
             reasons.joined(separator: app(.comma)))
         return "\(library)\(app.catalogue.text(HelpPhrase.semicolon))\(told)"
     }
