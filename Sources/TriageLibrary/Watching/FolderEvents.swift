@@ -151,11 +151,7 @@ import TriageCore
                 if report.has(Self.comingAndGoing) { isStale = true }
                 return true
             }
-<<<<<<< HEAD
-            if interest.isWhole { return !report.name.hasPrefix(".") }
-=======
             if interest.isWhole { return !ToolFolder.isNamed(report.name) }
->>>>>>> ff09af82a40effb0926aadef56b65dade6ee5a1b
             guard interest.isContent else { return false }
             if report.name == ".triageignore" {
                 isStale = true
