@@ -163,7 +163,7 @@ import TriageCore
     }
 
     @Test(arguments: [
-        ("rollers", "the-rollers-slip-on-damp-sheets.swift"),
+        ("rollers", "common-mistakes.swift"),
         ("restart", "restart-the-spooler-and-wait-until-it-answers.sh"),
         ("queue for", "a-queue-for-guests.xml"),
     ])

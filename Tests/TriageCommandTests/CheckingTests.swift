@@ -73,7 +73,7 @@ struct CheckingTests {
         let run = try sandbox(heater: Self.kept, allowed: true).run("check", "oven")
         #expect(run.status == 0)
         #expect(run.output.isEmpty)
-        #expect(run.errors.contains("3 hold, 0 fail"))
+        #expect(run.errors.contains("2 hold, 0 fail; likely: 1 hold, 0 fail"))
     }
 
     @Test func placesAreNamedAsTheyAreOpenedFromHere() throws {
@@ -230,18 +230,17 @@ struct CheckingTests {
             try sandbox.run(
                 arguments: ["checklist", "status", "oven", "--project", ".", "--strict"] + more)
         }
-        try sandbox.run("checklist", "tick", "oven", "4")
+        // Nobody sees that nothing keeps a heater locally: a person says so.
+        try sandbox.run("checklist", "tick", "oven", "2", "4")
         let good = try status()
         #expect(good.status == 0)
-        #expect(good.output.contains("4/4 done, 3 by the project"))
+        #expect(good.output.contains("4/4 done, 2 by the project"))
         try sandbox.write(Self.local, to: "project/App/Oven.swift")
         let bad = try status()
         #expect(bad.status == 1)
         #expect(bad.output.contains("2. [!] The heater is kept"))
         #expect(bad.output.contains("App/Oven.swift:2"))
         // A tick alone is no word against the project; one with a note is.
-        try sandbox.run("checklist", "tick", "oven", "2")
-        #expect(try status().status == 1)
         try sandbox.run("checklist", "note", "oven", "2", "The library keeps it")
         #expect(try status().status == 0)
     }
@@ -306,7 +305,7 @@ struct CheckingTests {
 
     @Test func withoutTheProjectQuestionsAreAsBefore() throws {
         let root = try #require(
-            try sandbox().json("ask", "oven", "--json", "--answers", ",") as? [String: Any])
+            try sandbox().json("ask", "oven", "--json", "--answers", "2") as? [String: Any])
         #expect((root["next"] as? [String: Any])?.keys.contains("evidence") == false)
     }
 

@@ -85,7 +85,9 @@ struct ExaminingTests {
         try sandbox.write(
             Self.guide.replacing("kept local", with: "kept nowhere"), to: "content/oven.md")
         let run = try sandbox.run("doctor")
-        #expect(run.errors.contains("oven, line 7: this evidence cannot be read: local, property"))
+        #expect(
+            run.errors.contains(
+                "oven, line 9: This evidence cannot be read; here was to stand: local, property."))
         #expect(run.output.contains("sure: It may not burn"))
     }
 

@@ -614,7 +614,7 @@ struct LookingTests {
         #expect(missing.errors.contains("/none 不存在，请检查路径"))
         #expect(!missing.errors.contains(":1:1") && !missing.errors.contains("error"))
         let inside = try sandbox.run("list", "--content", sandbox.path + "/content/en/kettle.md/x")
-        #expect(inside.status == 2 && inside.errors.contains("不存在"))
+        #expect(inside.status == 2 && inside.errors.contains("不是文件夹"))
         let lint = try sandbox.run("lint", "--content", sandbox.path + "/content/en/kettle.md/x")
         #expect(lint.status == 2 && !lint.errors.contains(":1:1"))
     }

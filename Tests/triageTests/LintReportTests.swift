@@ -79,9 +79,9 @@ import TriageWords
 
     @Test func ofAVeryLongLineOnlyTheSurroundingsAreRead() throws {
         let pumps = String(repeating: "泵", count: 1_001)
-        let links = String(repeating: "[é](x.md)", count: 500)
+        let links = String(repeating: "[é](x.md)", count: 100)
         let report = try report(["a.md": "\(pumps) \(links) \(pumps)\n"])
-        #expect(report.diagnostics.count == 500)
+        #expect(report.diagnostics.count == 100)
         let lines = text(report).split(separator: "\n")
         for index in stride(from: 0, to: lines.count, by: 3) {
             #expect(lines[index + 1].count < 110 && !lines[index + 1].contains("\u{FFFD}"))
@@ -93,7 +93,7 @@ import TriageWords
             let place = location?["physicalLocation"] as? [String: Any]
             return (place?["region"] as? [String: Any])?["startColumn"] as? Int
         }
-        #expect(columns == (0..<500).map { 1_004 + 9 * $0 })
+        #expect(columns == (0..<100).map { 1_004 + 9 * $0 })
     }
 
     @Test func anotherPlaceIsNamed() throws {

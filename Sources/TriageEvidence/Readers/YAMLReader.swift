@@ -10,9 +10,12 @@ enum YAMLReader {
         var nodes: [ConfigNode] = []
         var count = 0
         do {
-            for document in try Yams.compose_all(yaml: text) {
+            var documents = try Yams.compose_all(yaml: text)
+            while let document = documents.next() {
                 nodes.append(try node(document, &count, depth: 0))
             }
+            // The sequence ends at a mistake, and only tells it when asked; a loop over it would ask a copy.
+            if let error = documents.error { throw error }
         } catch let failure as ReadFailure {
             throw failure
         } catch {

@@ -18,7 +18,7 @@ struct HTMLTests {
         ("Press <kbd>Ctrl</kbd>-<b>C</b>, H<sub>2</sub>O.", "Press Ctrl-C, H2O."),
         ("Rinse.<br>Dry.<BR/>Oil.", "Rinse.\n Dry.\n Oil."),
         ("Rinse <!-- twice\nat least --> it.", "Rinse  it."),
-        ("An Array<Int> of <a name=\"x\">pumps</a>.", "An Array<Int> of <a name=\"x\">pumps</a>."),
+        ("An Array<Int> of <a name=\"x\">pumps</a>.", "An Array<Int> of pumps."),
         ("<!-- nothing\n\nto see -->\n\nRinse.", "Rinse."),
         (
             "<details>\n<summary>Click me</summary>\n\nInside.\n\n</details>\n\nBehind.",
@@ -26,11 +26,12 @@ struct HTMLTests {
         ),
         ("<details><summary>A</summary>B <i>C</i></details>", "A\n B C"),
         ("<video src=\"x\">\nold\n</video>", "<video src=\"x\">\n old\n </video>"),
-        ("<div>\n<!-- never closed\n</div>", "<div>\n <!-- never closed\n </div>"),
+        ("<div>\n<!-- never closed\n</div>", "<!-- never closed\n </div>"),
         ("`<kbd>` and\n\n    <b>code</b>", "<kbd> and\n\n │ <b>code</b>"),
     ])
     func reads(text: String, shown: String) throws {
-        #expect(try screen(text) == shown)
+        let read = try screen(text)
+        #expect(read == shown)
     }
 
     @Test func tagsLookLikeWhatTheySay() throws {

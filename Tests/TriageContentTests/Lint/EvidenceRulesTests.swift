@@ -37,7 +37,7 @@ import TriageEvidence
             ("file a and not file a", "evidence-never"),
         ]
         for (evidence, code) in flaws {
-            #expect(lint(Self.tree(evidence)) == ["6:5 warning \(code)"], "\(evidence)")
+            #expect(lint(Self.tree(evidence)) == ["6:7 warning \(code)"], "\(evidence)")
         }
     }
 
@@ -51,14 +51,14 @@ import TriageEvidence
         // Facts are looked through.
         #expect(
             lint(Self.tree("cold and not file a", fence: "cold = file a"))
-                == ["6:5 warning evidence-never"])
+                == ["6:7 warning evidence-never"])
     }
 
     @Test func proseStaysProseAndIsANoteWhereFactsAre() {
         #expect(lint(Self.tree("the cook says so")) == [])
         #expect(
             lint(Self.tree("the cook says so", fence: "cold = file a"))
-                == ["6:5 note evidence-prose"])
+                == ["6:7 note evidence-prose"])
     }
 
     @Test func graphsAreBoundByQuestionAndAnswer() {
@@ -96,7 +96,7 @@ import TriageEvidence
         let files = lint(files: [
             "en/oven.md": Self.tree("file a"), "zh-Hans/oven.md": chinese,
         ])
-        #expect(files == ["zh-Hans/oven.md:6:5 warning evidence-in-translation"])
+        #expect(files == ["zh-Hans/oven.md:6:7 warning evidence-in-translation"])
         // Where it is the original, it does.
         #expect(lint(files: ["zh-Hans/oven.md": chinese]) == [])
         #expect(EvidenceBook(library(["zh-Hans/oven.md": chinese])).questionCount == 1)

@@ -28,7 +28,8 @@ import TriageWords
     @Test func aPageTellsUsageArgumentsAndOptions() throws {
         let lines = try page(.search, .simplifiedChinese)
         #expect(lines.contains("用法：triage search <words> ... [--limit <n>] [--content <dir> ...]"))
-        #expect(lines.contains("      [--language <tag>] [--json] [--color <color>]"))
+        #expect(
+            lines.contains("      [--follow-links] [--language <tag>] [--json] [--color <color>]"))
         #expect(lines.contains { $0.hasPrefix("  --limit <n>   ") && $0.hasSuffix("（默认：50）") })
         #expect(lines.contains("  -h, --help              显示本帮助。"))
     }

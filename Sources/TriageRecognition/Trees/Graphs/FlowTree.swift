@@ -18,7 +18,14 @@ enum FlowTree {
             guard let graph = try graph(lines, firstLine, form) else { return reading }
             reading.verdict = graph.verdict(
                 isAnnounced: isAnnounced, isAboutTrouble: isAboutTrouble)
-            if reading.verdict == .decision { reading.tree = graph.tree(form) }
+            guard reading.verdict == .decision else { return reading }
+            let tree = graph.tree(form)
+            // Steps that only lead to each other ask nothing.
+            if tree.questions.isEmpty {
+                reading.verdict = .other(.nothingAsks, isNear: false)
+            } else {
+                reading.tree = tree
+            }
         } catch {
             reading.notes = [
                 TreeNote(line: error.line, kind: .badGraph(form, error.problem))

@@ -39,7 +39,7 @@ extension English {
             "no guide has a table with a column 'Message pattern'; see Content/FORMAT.md"
         case .noLog: "'{0}' cannot be read; name a text file, or pipe the log in"
         case .noProject: "there is no folder {0}; check the path"
-        case .badEvidence: "{0}, line {1}: this evidence cannot be read: {2}"
+        case .badEvidence: "{0}, line {1}: {2}"
         case .noEvidence:
             "no guide says what files tell; 'Evidence:' is explained in Content/FORMAT.md"
         case .examined: "{0} files looked at: {1} sure, {2} in all"

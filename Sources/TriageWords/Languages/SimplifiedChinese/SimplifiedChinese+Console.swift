@@ -33,7 +33,7 @@ extension SimplifiedChinese {
         case .noMessages: "没有指南含有“消息模式”列的表格；见 Content/FORMAT.md"
         case .noLog: "无法读取“{0}”；请给出文本文件，或用管道传入日志"
         case .noProject: "没有文件夹 {0}；请检查路径"
-        case .badEvidence: "{0} 第 {1} 行：无法读取这条证据：{2}"
+        case .badEvidence: "{0} 第 {1} 行：{2}"
         case .noEvidence: "没有指南说明文件能证明什么；“证据：”见 Content/FORMAT.md"
         case .examined: "已查看 {0} 个文件：确定 {1} 项，共 {2} 项"
         case .surely: "确定"
