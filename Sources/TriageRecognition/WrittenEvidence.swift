@@ -57,7 +57,8 @@ enum WrittenEvidence {
             guard block.kind == .paragraph, block.parent == index - 1,
                 document.blocks[index - 1].kind == .item,
                 let place = place(
-                    in: block, document, facts: {
+                    in: block, document,
+                    facts: {
                         let names = facts ?? document.factNames
                         facts = names
                         return names

@@ -74,7 +74,8 @@ public enum LintCode: String, CaseIterable, Sendable {
             .treeNoNext, .treeLoop, .unreachableQuestion, .openQuestion, .emptyAnswer,
             .emptySymptom, .evidenceUnknownFact, .evidenceUnknownLook, .evidenceSyntax,
             .evidencePattern, .evidenceRegex, .evidenceNever, .evidenceNoAnswer,
-            .evidenceInTranslation, .brokenLink, .brokenAnchor, .translationMissing, .translationExtra,
+            .evidenceInTranslation, .brokenLink, .brokenAnchor, .translationMissing,
+            .translationExtra,
             .translationKind, .untranslated, .outdatedTranslation:
             .warning
         }

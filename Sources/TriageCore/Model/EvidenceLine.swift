@@ -64,7 +64,8 @@ extension Document {
         let lines = source.line(at: start)...max(source.line(at: start), source.line(at: end - 1))
         return lines.map { number in
             let line = source.lineRange(number)
-            let text = source.string(max(line.lowerBound, start)..<min(line.upperBound, max(start, end)))
+            let text = source.string(
+                max(line.lowerBound, start)..<min(line.upperBound, max(start, end)))
             return String(text.drop { $0 == " " || $0 == "\t" || $0 == ">" })
         }
     }

@@ -46,7 +46,9 @@ public final class Evaluator {
         switch expression {
         case .look(let look): if !looks.contains(look) { looks.append(look) }
         case .fact(let name):
-            guard depth < Self.deepest, let (inner, guide) = fact(name, guide: guide) else { return }
+            guard depth < Self.deepest, let (inner, guide) = fact(name, guide: guide) else {
+                return
+            }
             collect(inner, guide, depth: depth + 1, into: &looks)
         case .not(let inner), .likely(let inner):
             collect(inner, guide, depth: depth, into: &looks)

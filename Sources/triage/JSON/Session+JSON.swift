@@ -68,7 +68,8 @@ extension Session.Step {
             .init("question", .string(question)), .init("text", .string(questionText)),
             .init("answer", .string(choice.name)), .init("answerText", .string(answerText)),
             .init("outcome", .string(found?.outcome)), .init("fix", .strings(found?.fix ?? [])),
-            .init("lines", .strings(found?.lines ?? [])), .init("remarks", .strings(found?.remarks ?? [])),
+            .init("lines", .strings(found?.lines ?? [])),
+            .init("remarks", .strings(found?.remarks ?? [])),
         ]
     }
 }

@@ -73,24 +73,25 @@ struct LiveKeysTests {
         let tries = fixtures.flatMap { fixture in
             ways.flatMap { way in ([""] + others).map { (fixture, way + $0) } }
         }
-        return evidence(context) + tries.compactMap { fixture, script in
-            let store = MemoryStore()
-            remember("Replace what is badly cracked", in: store)
-            var driver = FixtureLibrary.driver(
-                fixture, rows: 11, columns: 60, store: store)
-            if context == .history || context == .kept {
-                let kept = context == .kept ? sessions.map(elsewhere) : sessions
-                #expect(throws: Never.self) { try kept.forEach(store.save) }
-                driver.send(.sessions(kept))
+        return evidence(context)
+            + tries.compactMap { fixture, script in
+                let store = MemoryStore()
+                remember("Replace what is badly cracked", in: store)
+                var driver = FixtureLibrary.driver(
+                    fixture, rows: 11, columns: 60, store: store)
+                if context == .history || context == .kept {
+                    let kept = context == .kept ? sessions.map(elsewhere) : sessions
+                    #expect(throws: Never.self) { try kept.forEach(store.save) }
+                    driver.send(.sessions(kept))
+                }
+                if context == .problems {
+                    driver.send(.checked(problems, version: driver.state.app.loaded.version))
+                }
+                driver.press(script)
+                var state = driver.state
+                state.app.notice = nil
+                return (state.overlay ?? state.screen).keys == context ? state : nil
             }
-            if context == .problems {
-                driver.send(.checked(problems, version: driver.state.app.loaded.version))
-            }
-            driver.press(script)
-            var state = driver.state
-            state.app.notice = nil
-            return (state.overlay ?? state.screen).keys == context ? state : nil
-        }
     }
 
     /// An item that was ticked when it had other words.

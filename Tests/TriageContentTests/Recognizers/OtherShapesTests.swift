@@ -236,7 +236,8 @@ import TriageCore
 
     /// All words of the one are among those of the other.
     @Test(arguments: [
-        ("Lids stuck", "#the-lid-is-stuck"), ("Steam?", "#no-steam"), ("Steam for hours", "#no-steam"),
+        ("Lids stuck", "#the-lid-is-stuck"), ("Steam?", "#no-steam"),
+        ("Steam for hours", "#no-steam"),
         ("Water errors", ""), ("A lid of tin", ""), ("Water for the tap of the inn, cold", ""),
     ])
     func wordsLeadToWhatTheyName(text: String, target: String) {

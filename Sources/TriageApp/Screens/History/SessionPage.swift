@@ -25,7 +25,8 @@ extension PageBuilder {
     private func said(_ evidence: Session.StepEvidence?) -> [StyledRun] {
         guard let evidence else { return [] }
         let isTaken = evidence.overruled == nil
-        let sign = evidence.isSure ? (app.glyphs.isASCII ? "*" : "◆") : app.glyphs.isASCII ? "~" : "◇"
+        let sign =
+            evidence.isSure ? (app.glyphs.isASCII ? "*" : "◆") : app.glyphs.isASCII ? "~" : "◇"
         return [
             StyledRun("  \(sign) ", isTaken ? .success : .warning),
             StyledRun(app.catalogue.text(of: evidence), .dim),

@@ -69,7 +69,8 @@ extension WalkScreen {
         case .evidence: return showEvidence(&app)
         case .takeSure: return takeSure(&app)
         case .edit where selectedPlace != nil:
-            return selectedPlace.map { .effect(.editProject(path: $0.path, line: $0.line)) } ?? .done
+            return selectedPlace.map { .effect(.editProject(path: $0.path, line: $0.line)) }
+                ?? .done
         case .map: return showMap(app)
         case .pane: return switchPane(&app)
         case .copy, .save:

@@ -292,8 +292,10 @@ extension English {
         case .evidenceRegex: "A regular expression in evidence cannot be used."
         case .evidenceNever: "Evidence contradicts itself."
         case .evidenceNoAnswer: "Evidence in a facts fence names an answer that is not there."
-        case .evidenceInTranslation: "A translation has evidence, of which only the original's counts."
-        case .evidenceProse: "A line begins as evidence does and asks nothing, in a guide with facts."
+        case .evidenceInTranslation:
+            "A translation has evidence, of which only the original's counts."
+        case .evidenceProse:
+            "A line begins as evidence does and asks nothing, in a guide with facts."
         case .brokenLink: "A link leads to a file that is not there."
         case .brokenAnchor: "A link leads to a heading that is not there."
         case .unresolvedLink: "A link leads to something that is not in the library."

@@ -6,7 +6,8 @@ extension English {
         case .offer:
             "This project can answer {0} question: {1}|This project can answer {0} questions: {1}"
         case .looking: "Looking into the project …"
-        case .looked: "{0} file looked at: {1} sure, {2} likely|{0} files looked at: {1} sure, {2} likely"
+        case .looked:
+            "{0} file looked at: {1} sure, {2} likely|{0} files looked at: {1} sure, {2} likely"
         case .lookedNothing: "The project's files answer nothing here"
         case .notLooking: "No project is looked into (--no-project)"
         case .title: "Evidence"
