@@ -12,7 +12,7 @@
 
 // MARK: The pipe
 
-static const int heard[] = {SIGTERM, SIGHUP, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
+static const int heard[] = {SIGTERM, SIGHUP, SIGINT /* third: see end_listening */, SIGWINCH, SIGTSTP, SIGCONT};
 static struct sigaction heard_before[COUNT(heard)];
 static struct sigaction alarm_before;
 static int pipe_ends[2] = {-1, -1};
@@ -99,8 +99,10 @@ void terminal_guard_stop_listening(void) {
 }
 
 void terminal_guard_end_listening(void) {
+    // Never as it was before, not for a moment: a second Ctrl-C may come in it.
+    memset(&heard_before[2], 0, sizeof heard_before[2]);
+    heard_before[2].sa_handler = SIG_IGN;
     terminal_guard_stop_listening();
-    handle(SIGINT, SIG_IGN);
 }
 
 void terminal_guard_suspend_group(void) {
