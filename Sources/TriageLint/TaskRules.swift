@@ -5,7 +5,7 @@ import TriageRecognition
 enum TaskRules {
     static func check(_ lint: inout GuideLint) {
         let document = lint.document
-        let finder = LooseTasks(document)
+        let finder = MalformedTasks(document)
         let listed = lint.guide.parts.flatMap { $0.checklist?.loose ?? [] }
         let known = Set(listed.map(\.offset))
         let all = document.blocks.indices.flatMap { block in

@@ -27,7 +27,7 @@ package enum GuideRecognizer {
         let written = WrittenSource(bytes, path: file.path)
         let (source, front) = (written.text, written.front)
         let (parsed, notes) = MarkdownParser.parse(source, from: front.end)
-        let marks = WrittenMarks(in: parsed)
+        let marks = MarkupExtensions(in: parsed)
         let document = WrittenEvidence.parted(marks.document)
         var input = RecognizerInput(document, ids: marks.ids)
         let metadata = front.values

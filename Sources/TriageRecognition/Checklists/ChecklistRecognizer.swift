@@ -1,0 +1,145 @@
+import TriageCore
+
+/// Finds task lists, sign-off tables, and plain lists that are checklists by their headings: one for each heading that
+/// names them.
+struct ChecklistRecognizer {
+    let input: RecognizerInput
+    /// Headings whose sub-sections are groups of one checklist.
+    private let grouping: Set<Int>
+    /// Headings that name what stands below them, as far as they were asked for.
+    private let names: HeadingNames
+
+    private init(_ input: RecognizerInput, hasTasks: Bool) {
+        self.input = input
+        grouping = hasTasks ? TaskSections(input).grouping : []
+        names = HeadingNames(input.outline)
+    }
+
+    /// The checklists of a file; the ids of their items are hashes, to be put behind the checklist's own.
+    ///
+    /// - Parameter taken: blocks that are shown as something better, in order.
+    static func checklists(in input: RecognizerInput, except taken: [Range<Int>]) -> [PartDraft] {
+        let blocks = input.document.blocks
+        let plain = PlainChecklists(input: input, taken: taken).items
+        let marked = blocks.indices.filter { blocks[$0].taskMark != 0 }
+        let tables = SignOffTables(input: input)
+        guard !marked.isEmpty || !plain.isEmpty || !tables.isEmpty else { return [] }
+        let loose = MalformedTasks(input.document)
+        let tasks = marked.filter { loose.emptyTask($0) == nil }
+        let recognizer = ChecklistRecognizer(input, hasTasks: !tasks.isEmpty)
+        return recognizer.drafts(tasks: tasks, plain: plain, tables, loose)
+    }
+
+    private func drafts(
+        tasks: [Int], plain: [Int], _ tables: SignOffTables, _ loose: MalformedTasks
+    ) -> [PartDraft] {
+        var named = Set((tasks + plain).map(name))
+        let rows = tables.rows { table in
+            let name = name(of: table)
+            return named.contains(name)
+                || name >= 0 && Vocabulary.checklist.isIn(input.outline.headings[name].title)
+        }
+        named.formUnion(rows.map { name(of: $0.block) })
+        guard !named.isEmpty else { return [] }
+        var pages: [Int: ChecklistPage] = [:]
+        var order: [Int] = []
+        let items = ChecklistItems(input: input, tasks: tasks, plain: plain, rows: rows)
+        for block in items.blocks {
+            let name = name(of: block)
+            guard pages[name] == nil else { continue }
+            order.append(name)
+            pages[name] = ChecklistPage(heading: name, names, input)
+        }
+        var walk = ChecklistWalk(input: input, items: items, pages: pages, name: name)
+        walk.walk()
+        var drafts = order.map { name in
+            var draft = draft(heading: name, block: items.first(in: name, self.name) ?? 0)
+            if let page = walk.pages[name] {
+                var checklist = page.checklist(items)
+                checklist.loose = looseTasks(of: name, items, plain, loose)
+                draft.content = .checklist(checklist)
+                draft.blocks = draft.blocks.lowerBound..<max(draft.blocks.upperBound, page.end)
+            }
+            return draft
+        }
+        let known = Dictionary(firstOf: order.enumerated().map { ($1, $0) })
+        Self.tellApart(&drafts, known, input.outline)
+        return drafts
+    }
+
+    /// The lines of a checklist's section that look like items and are none.
+    private func looseTasks(
+        of name: Int, _ items: ChecklistItems, _ plain: [Int], _ loose: MalformedTasks
+    ) -> [LooseTask] {
+        let plainItems = Set(plain)
+        let section = name >= 0 ? input.outline.section(name) : 0..<input.document.blocks.count
+        return section.filter { !plainItems.contains($0 - 1) && self.name(of: $0) == name }
+            .flatMap { loose.lostTasks($0, isItem: items.cells.contains) }
+    }
+
+    /// Names checklists of the same words by what they stand below: `Upgrade: Steps`.
+    ///
+    /// - Parameter known: their indices by the headings that name them.
+    private static func tellApart(
+        _ drafts: inout [PartDraft], _ known: [Int: Int], _ outline: Outline
+    ) {
+        let alike = Dictionary(grouping: known) { drafts[$0.value].title.lowercased() }
+        for same in alike.values where same.count > 1 {
+            // The guide's title stands above all of them.
+            let above = same.filter { $0.key >= 0 }.map { heading, draft in
+                let path = outline.path(heading).dropFirst().map { outline.headings[$0] }
+                return (draft: draft, titles: path.filter { $0.level > 1 }.map(\.title))
+            }
+            let depth = (0..<5).first { depth in
+                Set(above.map { $0.titles.dropFirst(depth).first }).count > 1
+            }
+            guard let depth else { continue }
+            for (draft, titles) in above where depth < titles.count {
+                drafts[draft].title = titles[depth] + ": " + drafts[draft].title
+            }
+        }
+    }
+
+    private func draft(heading: Int, block: Int) -> PartDraft {
+        let line = input.document.line(of: block)
+        let end = input.document.subtree(of: block).upperBound
+        guard heading >= 0 else {
+            return PartDraft(
+                title: "", blocks: block..<end, line: line,
+                content: .checklist(Checklist(groups: [])),
+                place: .below(heading: nil, suffix: "checklist"))
+        }
+        let value = input.outline.headings[heading]
+        let isOwn = Vocabulary.checklist.isIn(value.title)
+        return PartDraft(
+            title: value.title, blocks: value.block..<max(value.block + 1, end), line: value.line,
+            content: .checklist(Checklist(groups: [])),
+            place: isOwn
+                ? .own(heading: heading, suffix: "checklist")
+                : .below(heading: heading, suffix: "checklist"))
+    }
+
+    /// The heading that names the checklist which a block is in, if there is one; -1 above all headings.
+    private func name(of block: Int) -> Int {
+        input.outline.index(above: block).map(namingHeading) ?? -1
+    }
+
+    /// The nearest heading that calls itself a checklist; below one that speaks of several, its sub-heading. Where none
+    /// does, the heading whose sections hold nothing but tasks.
+    private func namingHeading(_ nearest: Int) -> Int {
+        var below = nearest
+        for heading in input.outline.path(nearest) {
+            let title = input.outline.headings[heading].title.lowercased()
+            if Vocabulary.checklistPlural.isIn(title) { return below }
+            if Vocabulary.checklist.isIn(title) { return heading }
+            below = heading
+        }
+        let parent = input.outline.parents[nearest]
+        return grouping.contains(parent) ? parent : nearest
+    }
+
+    /// The text of an item's first paragraph, on one line.
+    static func firstLine(of item: Int, _ document: Document) -> String {
+        document.leadingParagraph(of: item).map(document.inlineText) ?? ""
+    }
+}

@@ -1,0 +1,208 @@
+import TriageCore
+
+/// Reads lists: items that ask with sub-items that answer, and flat `condition? → outcome`.
+struct ListTree {
+    private let source: TreeSource
+    private var document: Document { source.document }
+    private var outline = TreeOutline()
+    /// Arrows on the next line say what follows from anything, not only from what asks.
+    private var takesArrows = false
+
+    /// - Parameters:
+    ///   - list: the index of a list's block.
+    ///   - lead: what stands above; the question of conditions that stand side by side.
+    static func read(
+        _ list: Int, in source: TreeSource, lead: Introduction
+    ) -> TreeReading {
+        var reader = ListTree(source: source)
+        reader.outline.isList = true
+        reader.add(itemsOf: list, parent: nil, depth: 0)
+        let labels = reader.outline.roots.map { reader.outline.nodes[$0].label }
+        var lead = lead
+        if labels.allSatisfy({ $0.polarity != nil }), let above = source.paragraph(above: list),
+            labels.allSatisfy(\.saysIf) || above.withTreeBytes(TreeLabel.asksWhether)
+        {
+            lead.text = above
+        }
+        var reading = reader.outline.readList(
+            line: source.document.line(of: list), lead: lead,
+            isAsked: source.asks(above: list) || source.asksWhichCase(inHeadingAbove: list))
+        reading.link(source.document.subtree(of: list), in: source)
+        return reading
+    }
+
+    /// A paragraph that stands for an item, and the list below it.
+    struct Case {
+        var paragraph: Int
+        var list: Int?
+    }
+
+    /// Reads cases that stand below each other as the items of a list.
+    static func read(
+        _ cases: [Case], in source: TreeSource, lead: Introduction
+    ) -> TreeReading {
+        var reader = ListTree(source: source)
+        reader.outline.isList = true
+        reader.takesArrows = lead.announcement != .none
+        for item in cases {
+            let node = reader.addLines(
+                of: item.paragraph, parent: nil, ordinal: nil, dividesCases: true)
+            if let list = item.list { reader.add(itemsOf: list, parent: node, depth: 1) }
+        }
+        var lead = lead
+        // `**The lid rattles**`, and below it `→ shut it`: whoever has the trouble has that way to take.
+        if lead.announcement == .trouble, reader.tellsTroubles { lead.announcement = .tree }
+        let first = cases[0].paragraph
+        let last = cases.last.map { $0.list ?? $0.paragraph } ?? first
+        var reading = reader.outline.readList(
+            line: source.document.line(of: first), lead: lead,
+            isAsked: source.asksWhichCase(inHeadingAbove: first))
+        reading.link(first..<source.document.subtree(of: last).upperBound, in: source)
+        return reading
+    }
+
+    private init(source: TreeSource) { self.source = source }
+
+    /// Whether all items lead somewhere, and most of them say what is so, rather than naming something.
+    private var tellsTroubles: Bool {
+        let clauses = outline.roots.count { TreeName.isClause(outline.nodes[$0].label.answer) }
+        return outline.roots.allSatisfy(outline.leadsOn) && clauses * 2 > outline.roots.count
+    }
+
+    // MARK: Items
+
+    /// Deeper items than anyone writes are left out.
+    private static let deepest = 32
+
+    private mutating func add(itemsOf list: Int, parent: Int?, depth: Int) {
+        guard depth < Self.deepest else { return }
+        let block = document.blocks[list]
+        var nodes: [Int] = []
+        for (position, item) in document.children(of: list).enumerated() {
+            let ordinal = block.kind == .orderedList ? block.firstNumber + position : nil
+            let node = add(item, parent: parent, ordinal: ordinal, depth: depth)
+            if let node { nodes.append(node) }
+        }
+        outline.tellOpposites(among: nodes)
+        outline.hangAnswers(belowQuestionsAmong: nodes)
+    }
+
+    /// Adds an item, its sub-items, and the text below it.
+    ///
+    /// - Returns: the node of its first line.
+    private mutating func add(_ item: Int, parent: Int?, ordinal: Int?, depth: Int) -> Int? {
+        var first: Int?
+        var node: Int?
+        for block in document.children(of: item) {
+            switch document.blocks[block].kind {
+            case .paragraph where node == nil:
+                node = addLines(of: block, parent: parent, ordinal: ordinal)
+            case .quote where node == nil:
+                // `- > 5 cups → the big one`: Markdown takes the sign for a quote.
+                if let said = document.children(of: block).first,
+                    source.text(of: document.blocks[said]).first?.isASCIIDigit ?? false
+                {
+                    node = addLines(
+                        of: said, parent: parent, ordinal: ordinal, sign: [0x3E])
+                }
+            case .bulletList, .orderedList:
+                let owner =
+                    node
+                    ?? outline.add(
+                        TreeLabel(.none), line: document.line(of: block), parent: parent)
+                node = owner
+                add(itemsOf: block, parent: owner, depth: depth + 1)
+            default:
+                if let node { addText(of: block, to: node) }
+            }
+            first = first ?? node
+        }
+        return first
+    }
+
+    /// The item's own paragraph: a node, and one more for each further line of the form `condition? → outcome`.
+    ///
+    /// - Parameters:
+    ///   - dividesCases: so is each line of the form `If it is old → replace it`.
+    ///   - sign: what stands before its first line.
+    private mutating func addLines(
+        of block: Int, parent: Int?, ordinal: Int?, dividesCases: Bool = false,
+        sign: TreeBytes? = nil
+    ) -> Int? {
+        var node: Int?
+        for sentence in source.sentences(of: block) {
+            let line = sentence.line
+            let bytes =
+                node == nil
+                ? sign.map { TreeBytes.joined([$0, sentence.bytes]) } ?? sentence.bytes
+                : sentence.bytes
+            let text = node == nil ? bytes : withoutNumber(bytes)
+            var label = TreeLabel(text)
+            let isCase = label.asks || dividesCases && label.saysCondition
+            if node == nil || isCase && label.hasArrow {
+                if node == nil, let lead = source.boldLead(of: block) {
+                    label.takeBoldLead(lead.words, before: lead.rest)
+                }
+                let index = outline.addAsking(label, line: line, parent: parent)
+                if node == nil { outline.nodes[index].ordinal = ordinal }
+                node = index
+            } else if let node {
+                if outline.nodes[node].label.asks, outline.nodes[node].label.outcome == nil,
+                    let answers = InlineAnswer.ifAnswers(in: bytes)
+                        ?? InlineAnswer.answer(in: bytes, isItem: text.count < bytes.count)
+                        .map({ [$0] })
+                {
+                    for answer in answers {
+                        _ = outline.add(TreeLabel(answer), line: line, parent: node)
+                    }
+                    continue
+                }
+                take(bytes, line, below: node)
+            }
+        }
+        return node
+    }
+
+    /// Takes a line below an item's first one: the outcome of what that asks, `→ replace it`, or a line of its own.
+    private mutating func take(_ bytes: TreeBytes, _ line: Int, below node: Int) {
+        let above = outline.nodes[node]
+        if above.label.asks || takesArrows, above.label.outcome == nil, above.texts.isEmpty,
+            above.children.isEmpty, let outcome = TreeArrow.leading(bytes), !outcome.isEmpty
+        {
+            outline.nodes[node].label = TreeLabel(TreeBytes.joined([above.label.text, bytes]))
+        } else {
+            outline.nodes[node].texts.append(
+                TreeOutline.Text(column: 0, bytes: bytes, line: line))
+        }
+    }
+
+    /// Without `1a.` or `b)` in front: lists number so what they put between two items, or into one.
+    private func withoutNumber(_ text: TreeBytes) -> TreeBytes {
+        if let end = TreeLabel.endOfLetter(in: text) { return text[end...].trimmed }
+        let digits = text.prefix { $0.isASCIIDigit }
+        guard !digits.isEmpty else { return text }
+        var index = digits.endIndex
+        if let byte = text.byte(at: index), byte.isASCIILower { index += 1 }
+        guard text.byte(at: index) == 0x2E, text.isSpace(at: index + 1) else { return text }
+        return text[(index + 1)...].trimmed
+    }
+
+    private mutating func addText(of block: Int, to node: Int) {
+        if !outline.nodes[node].texts.isEmpty {
+            outline.nodes[node].texts.append(
+                TreeOutline.Text(column: 0, bytes: .none, line: document.line(of: block)))
+        }
+        if document.blocks[block].kind == .code {
+            let lines = source.lines(of: block)
+            for (offset, line) in lines.lines.enumerated() {
+                outline.nodes[node].texts.append(
+                    TreeOutline.Text(column: 0, bytes: line.trimmedEnd, line: lines.first + offset))
+            }
+        } else {
+            for sentence in source.sentences(of: block) {
+                outline.nodes[node].texts.append(
+                    TreeOutline.Text(column: 0, bytes: sentence.bytes, line: sentence.line))
+            }
+        }
+    }
+}

@@ -1,0 +1,264 @@
+import TriageCore
+
+/// Lists without their blocks: numbered checks in a fence, with `- If yes: ...` and `- If no: ...` below them, and lines
+/// of the form `Is it old? → replace it`.
+struct PlainTextList {
+    /// What stands above says that a decision tree follows.
+    let isAnnounced: Bool
+    /// What stands above speaks of choosing, or of troubles.
+    let isAboutChoice: Bool
+    var outline = TreeOutline()
+    /// The items that are open, from the outermost inwards, with the columns of their marks.
+    private var open: [(node: Int, column: Int)] = []
+    /// How many lines stand above the last item that belong to none.
+    var remarksAbove = 0
+    /// Nothing but messages, and what to do about each.
+    private var holdsMessages = false
+    /// A blank line is right above.
+    private var isApart = true
+    /// Lines behind it that a question may begin with: `You have many letters`, then `or big ones?`
+    private var beginning: [(line: Int, text: TreeBytes)] = []
+    /// How many questions stand above items without being one.
+    private var questions = 0
+    /// An arrow leads both up and down: who talks to whom.
+    var isDrawing = false
+    private static let bothWays: TreeToken = "↕"
+
+    /// - Parameters:
+    ///   - lines: with their numbers in the source, starting with 1.
+    ///   - lead: what stands above the block.
+    static func read(
+        _ lines: [(line: Int, text: TreeBytes)], lead: Introduction
+    ) -> TreeReading {
+        var lead = lead
+        let texts = lines.lazy.map(\.text)
+        let holdsMessages = holdMessages(texts)
+        if holdsMessages || lead.isAboutChoice && holdCases(texts) { lead.announcement = .tree }
+        var reader = PlainTextList(lead: lead)
+        reader.outline.isList = true
+        reader.holdsMessages = holdsMessages
+        for line in lines { reader.read(line.text, line.line) }
+        reader.settleBeginning()
+        return reader.reading(lead: lead)
+    }
+
+    private init(lead: Introduction) {
+        isAnnounced = lead.announcement == .tree
+        isAboutChoice = lead.announcement != .none || lead.isAboutChoice
+    }
+
+    private mutating func reading(lead: Introduction) -> TreeReading {
+        for node in outline.nodes.indices.reversed() {
+            let children = outline.nodes[node].children
+            outline.tellOpposites(among: children)
+            outline.hangAnswers(belowQuestionsAmong: children)
+        }
+        let isAnswered = outline.nodes.indices.contains { node in
+            let choices = outline.choices(of: node)
+            return outline.saysBothWays(choices)
+                || choices.count > 1 && choices.allSatisfy(outline.leadsOn)
+                    && asksWhich(outline.nodes[node].label.text)
+        }
+        let line = outline.nodes.first?.line ?? 1
+        guard isAnswered || areConditions || outline.roots.count(where: outline.isAnswered) > 1
+        else {
+            return TreeReading(
+                verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
+        }
+        return outline.readList(line: line, lead: lead, isAsked: false)
+    }
+
+    // MARK: Lines
+
+    private mutating func read(_ line: TreeBytes, _ number: Int) {
+        var text = line.trimmedStart
+        isDrawing = isDrawing || text.hasPrefix(Self.bothWays) && text.trimmed.count == 3
+        guard !text.trimmed.isEmpty else {
+            settleBeginning()
+            isApart = true
+            return
+        }
+        let column = text.startIndex - line.startIndex
+        if isApart || !beginning.isEmpty, column == 0, !open.isEmpty, mayBegin(text) {
+            isApart = false
+            beginning.append((number, text.trimmedEnd))
+            return
+        }
+        isApart = false
+        if Self.isRule(text) { return dropHeader() }
+        if column == 0, TreeLabel(text).asks, beginning.count <= Self.mostBeginning {
+            text = TreeBytes.joined(beginning.map(\.text) + [text])
+            beginning = []
+        } else {
+            settleBeginning()
+        }
+        read(text, number, at: column)
+    }
+
+    /// `──────`, below the head of a table.
+    private static func isRule(_ text: TreeBytes) -> Bool {
+        text.count > 8
+            && text.endOfRun(at: text.startIndex, where: TreeGlyph.isAnyDash)
+                == text.trimmedEnd.endIndex
+    }
+
+    /// Makes a remark of the only line above.
+    private mutating func dropHeader() {
+        guard outline.nodes.count == 1, let header = outline.nodes.first else { return }
+        outline.nodes = []
+        outline.roots = []
+        open = []
+        outline.remarks.append(TreeLabel.plain(header.label.text))
+    }
+
+    /// More lines than that are no question.
+    private static let mostBeginning = 4
+
+    /// Whether a line is nothing but words.
+    private func mayBegin(_ text: TreeBytes) -> Bool {
+        let label = TreeLabel(text)
+        return !label.asks && label.outcome == nil && label.polarity == nil && label.remark == nil
+            && Self.item(text) == nil && TreeArrow.all(in: text).isEmpty && !label.endsInColon
+    }
+
+    /// Takes lines that no question follows.
+    private mutating func settleBeginning() {
+        let lines = beginning
+        beginning = []
+        for line in lines { read(line.text, line.line, at: 0) }
+    }
+
+    private mutating func read(_ text: TreeBytes, _ number: Int, at column: Int) {
+        // What is to be done about a message need not be indented below it.
+        let isResult = holdsMessages && TreeArrow.leading(text) != nil
+        while !isResult, let last = open.last, last.column >= column { open.removeLast() }
+        let item = Self.item(text)
+        if let label = item.map({ TreeLabel($0.text) }) ?? caseLabel(text.trimmed) {
+            let node = outline.addAsking(label, line: number, parent: open.last?.node)
+            outline.nodes[node].ordinal = item?.ordinal
+            open.append((node, column))
+            remarksAbove = outline.remarks.count
+        } else if opensQuestion(text.trimmedEnd, at: column) {
+            // Its items need not be indented below it.
+            let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
+            open = [(node, column - 1)]
+            questions += 1
+        } else if isAnnounced, !isResult, open.allSatisfy({ $0.column >= column }),
+            opensCase(text.trimmedEnd)
+        {
+            let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
+            open = [(node, column)]
+            remarksAbove = outline.remarks.count
+        } else if let owner = open.last?.node {
+            take(text.trimmedEnd, number, for: owner)
+        } else {
+            outline.remarks.append(TreeLabel.plain(text))
+        }
+    }
+
+    /// The label of a line that is a condition, or what is left behind some; nil where it is neither.
+    private func caseLabel(_ text: TreeBytes) -> TreeLabel? {
+        let label = TreeLabel(text)
+        if label.isCondition
+            || label.leadsOn && open.isEmpty && (isAnnounced || !outline.nodes.isEmpty)
+        {
+            return label
+        }
+        // `If none of these is so, leave it.`
+        let split = label.withCaseSplit(verbs: [])
+        let isDone = open.allSatisfy { outline.nodes[$0.node].label.outcome != nil }
+        let isRest = split.saysCondition || split.isRest
+        return isAnnounced && isDone && isRest && split.outcome?.isEmpty == false ? split : nil
+    }
+
+    /// `IF it is old:`, `ELSE:`, with what follows on the next line.
+    private func opensCase(_ text: TreeBytes) -> Bool {
+        let label = TreeLabel(text)
+        return (holdsMessages || label.saysCondition || label.isRest)
+            && label.outcome?.isEmpty ?? true
+    }
+
+    /// What stands behind an arrow, or behind `THEN`, that a line begins with: `→ replace it`, `→ YES: replace it`
+    private func outcome(_ line: TreeBytes) -> TreeBytes? {
+        if let outcome = TreeArrow.leading(line) {
+            let label = TreeLabel(outcome)
+            return label.polarity == true && !label.saysIf ? label.outcome ?? outcome : outcome
+        }
+        let end = TreeLabel.wordEnd(in: line)
+        guard TreeWords.thens.contains(line[..<end].lowercased) else { return nil }
+        let rest = line[end...].trimmed
+        return TreeArrow.leading(rest) ?? rest
+    }
+
+    /// Whether a line is a question above items, which stands beside nothing but such.
+    private func opensQuestion(_ text: TreeBytes, at column: Int) -> Bool {
+        open.allSatisfy { $0.column + 1 >= column } && outline.roots.count == questions
+            && outline.remarks.count < 2 && asksWhich(text)
+    }
+
+    /// Whether a text is nothing but a question: whether something holds, or which of several cases the reader has.
+    private func asksWhich(_ text: TreeBytes) -> Bool {
+        let label = TreeLabel(text)
+        return label.asks && label.outcome == nil
+            && (!label.asksForWords || TreeWords.asksWhichCase(text))
+    }
+
+    /// In bytes. Lines behind so long a sentence stand for themselves, as all of it is read anew with each of them.
+    private static let longestLabel = 2000
+
+    /// Takes a line below an item: the rest of its sentence, or a line of its own.
+    private mutating func take(_ text: TreeBytes, _ number: Int, for owner: Int) {
+        let node = outline.nodes[owner]
+        if node.label.asks, node.label.outcome == nil, let said = TreeArrow.leading(text) {
+            // All arrows below a question are answers, where they say which case each is for.
+            let label = TreeLabel(said)
+            if label.polarity != nil && label.outcome?.isEmpty == false || label.isMeasure {
+                _ = outline.add(label, line: number, parent: owner)
+                return
+            }
+        }
+        if let outcome = outcome(text), !outcome.isEmpty,
+            node.label.asks || holdsMessages
+                || isAnnounced && (node.label.saysCondition || node.label.isRest),
+            node.label.outcome?.isEmpty ?? true, node.texts.isEmpty, node.children.isEmpty
+        {
+            // `Is it old?`, and on the next line `→ replace it`.
+            outline.nodes[owner].label = TreeLabel(
+                TreeBytes.joined(node.label.withoutColon, arrow: outcome))
+            // Nothing that is not indented belongs to it any more.
+            if open.last?.node == owner {
+                open[open.count - 1].column = max(0, open[open.count - 1].column)
+            }
+        } else if node.texts.isEmpty, node.children.isEmpty, node.label.name == nil,
+            node.label.text.count <= Self.longestLabel,
+            TreeLabel.goesOn(node.label.text, with: text)
+                || node.label.asks && node.label.outcome == nil && Self.isAside(text)
+        {
+            outline.nodes[owner].label = TreeLabel(TreeBytes.joined([node.label.text, text]))
+        } else {
+            outline.nodes[owner].texts.append(
+                TreeOutline.Text(column: 0, bytes: text, line: number))
+        }
+    }
+
+    /// `(a lamp, a bell)`, below a question.
+    private static func isAside(_ text: TreeBytes) -> Bool {
+        text.first == 0x28 && text.last == 0x29
+    }
+
+    /// What stands behind `-` or `2.`, and that number.
+    private static func item(_ line: TreeBytes) -> (text: TreeBytes, ordinal: Int?)? {
+        guard let first = line.first else { return nil }
+        if isBullet(first), line.isSpace(at: line.startIndex + 1) {
+            return (line[(line.startIndex + 2)...].trimmed, nil)
+        }
+        guard first.isASCIIDigit, let step = TreeLabel.step(at: line.startIndex, in: line) else {
+            return nil
+        }
+        return (line[step.end...].trimmed, step.number)
+    }
+
+    static func isBullet(_ byte: UInt8) -> Bool {
+        byte == 0x2D || byte == 0x2A || byte == 0x2B  // - * +
+    }
+}

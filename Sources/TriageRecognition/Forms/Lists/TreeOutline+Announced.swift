@@ -1,0 +1,158 @@
+/// Lists that follow what announces a decision tree, or a trouble.
+extension TreeOutline {
+    /// Makes cases hang below one question where what stands above announces a decision tree, `no key → call`, or names
+    /// a trouble, `If there is no key, call`; the other items are remarks.
+    mutating func takeAnnounced(by lead: Introduction) -> Bool {
+        let announcement = lead.announcement
+        guard announcement != .none else { return false }
+        if announcement == .tree, takeRecommendations() { return true }
+        // `**Beginners**: the small one`, below what asks which to take.
+        let arePairs =
+            lead.asksWhich
+            && roots.allSatisfy {
+                nodes[$0].label.namesCase || nodes[$0].label.withQuestionSplit.asks
+            }
+            || announcement == .tree && areCasesWithColons
+        var uses: [String: Int] = [:]
+        for root in roots {
+            for word in nodes[root].label.wordsBehindCommas { uses[word, default: 0] += 1 }
+        }
+        let verbs = Set(uses.filter { $0.value > 1 && $0.key.utf8.count > 2 }.keys)
+        let split = Dictionary(
+            uniqueKeysWithValues: roots.map { root in
+                var label = nodes[root].label
+                if arePairs { label.splitAtColon() }
+                guard announcement == .tree else { return (root, label) }
+                label.outcome = label.outcome ?? statementBelow(root)
+                return (root, label.withQuestionSplit)
+            }
+        ).mapValues { $0.withCaseSplit(verbs: verbs) }
+        let labels = withAllConditionsSplit(split, areAnnounced: announcement == .tree)
+        let cases = labels.filter { root, label in
+            if announcement == .tree, label.outcome == nil, concludesBelow(root) { return true }
+            guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
+                announcement == .tree || TreeArrow.all(in: outcome).isEmpty,
+                nodes[root].children.isEmpty || !TreeLabel.asks(outcome)
+            else { return false }
+            if arePairs { return true }
+            return label.saysCondition || announcement == .tree && (label.hasArrow || label.asks)
+        }
+        guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
+        else { return false }
+        for (root, label) in cases {
+            if nodes[root].label.outcome == nil, statementBelow(root) != nil {
+                nodes[root].texts.removeFirst()
+            }
+            nodes[root].label = label
+        }
+        let answered = Set(roots.filter(isAnswered))
+        dropRoots { cases[$0] == nil && !answered.contains($0) }
+        gatherRoots()
+        return true
+    }
+
+    /// Where most conditions say what to do, the others do so as well, whatever their verb; else only those that do are
+    /// cases, unless a tree is announced: `If the page is missing, the server is asked` tells what happens.
+    private func withAllConditionsSplit(
+        _ labels: [Int: TreeLabel], areAnnounced: Bool
+    ) -> [Int: TreeLabel] {
+        func tells(_ label: TreeLabel) -> Bool {
+            label.outcome.map { TreeName.isInstruction($0) || !label.isEnglishCondition } ?? false
+        }
+        let conditions = labels.values.filter(\.saysCondition)
+        guard conditions.count(where: tells) * 2 > conditions.count else {
+            return areAnnounced
+                ? labels : labels.filter { !$0.value.saysCondition || tells($0.value) }
+        }
+        return labels.mapValues { $0.saysCondition ? $0.withConditionSplit ?? $0 : $0 }
+    }
+
+    /// Makes cases of `Use the small one when there is little room`, where most items are of that form.
+    private mutating func takeRecommendations() -> Bool {
+        var labels: [Int: (label: TreeLabel, rest: TreeBytes)] = [:]
+        for root in roots {
+            guard let said = TreeRecommendation(nodes[root].label.text), !said.condition.isEmpty
+            else { continue }
+            var label = nodes[root].label
+            label.answer = said.condition
+            label.outcome = said.option
+            label.hasArrow = true
+            label.asks = false
+            labels[root] = (label, said.rest)
+        }
+        guard labels.count > 1, labels.count * 2 > roots.count else { return false }
+        for (root, said) in labels {
+            nodes[root].label = said.label
+            guard !said.rest.isEmpty else { continue }
+            nodes[root].texts.insert(
+                Text(column: 0, bytes: said.rest, line: nodes[root].line), at: 0)
+        }
+        dropRoots { labels[$0] == nil }
+        joinRecommendations()
+        gatherRoots()
+        return true
+    }
+
+    /// Makes one answer of those that say to take the same.
+    private mutating func joinRecommendations() {
+        var known: [TreeBytes: Int] = [:]
+        for root in roots {
+            guard let option = nodes[root].label.outcome else { continue }
+            guard let first = known[option] else {
+                known[option] = root
+                continue
+            }
+            nodes[first].label.answer += "; ".utf8 + nodes[root].label.answer
+            nodes[first].texts += nodes[root].texts
+            roots.removeAll { $0 == root }
+        }
+    }
+
+    /// `1. Nobody misses it: the attic`, three times or more: what is so, in several words and each time others, and little
+    /// to say of it. Without numbers most of them have to tell what to do: `**Few visitors:** Take the small one`.
+    private var areCasesWithColons: Bool {
+        var heads: Set<String> = []
+        var areShort = roots.count > 2
+        var instructions = 0
+        for root in roots {
+            let label = nodes[root].label
+            guard label.remark == nil, label.outcome == nil || label.hasBoldLead,
+                nodes[root].children.isEmpty,
+                let cut = TreeLabel.colon(in: label.text, spacedDash: label.hasBoldLead),
+                heads.insert(label.text[..<cut.lowerBound].lowercasedASCII).inserted
+            else { return false }
+            let result = label.text[cut.upperBound...].trimmed.unbolded
+            if TreeName.isInstruction(result), !saysWhen(result) { instructions += 1 }
+            areShort =
+                areShort && nodes[root].ordinal != nil && !label.hasBoldLead
+                && result.count <= Self.longestResult
+                && TreeName.isPhrase(label.text[..<cut.lowerBound])
+        }
+        return areShort || roots.count > 1 && instructions * 3 >= roots.count * 2
+    }
+
+    /// `Use when there is little room`: what stands before the colon is the choice, not the case.
+    private func saysWhen(_ result: TreeBytes) -> Bool {
+        let words = result.prefix(40).split { $0.isSpace }.dropFirst().prefix(2)
+        return words.contains { ["when", "if", "for", "whenever"].contains($0.lowercasedASCII) }
+    }
+
+    /// In bytes.
+    private static let longestResult = 60
+
+    /// What stands on the line below an item that asks, and says what follows: `Is it wet?`, then `Dry it.`
+    private func statementBelow(_ item: Int) -> TreeBytes? {
+        let node = nodes[item]
+        guard node.label.asks, node.children.isEmpty, let below = node.texts.first?.bytes,
+            TreeArrow.leading(below) == nil, !TreeLabel.asks(below)
+        else { return nil }
+        return below
+    }
+
+    /// Whether what follows from an item stands on the next line, or, where it asks, as steps below it.
+    private func concludesBelow(_ item: Int) -> Bool {
+        let node = nodes[item]
+        if let below = node.texts.first, TreeArrow.leading(below.bytes) != nil { return true }
+        return node.label.asks && !node.children.isEmpty && node.children.allSatisfy(onlySays)
+    }
+}

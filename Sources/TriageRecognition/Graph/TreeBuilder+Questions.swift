@@ -1,0 +1,224 @@
+import TriageCore
+
+/// Questions as they are read from an outline.
+extension TreeBuilder {
+    mutating func makeQuestion(at node: Int, lead: String = "") -> Int {
+        let source = outline.nodes[node]
+        let index = questions.count
+        var text = questionText(of: node)
+        let examples = examples(below: node)
+        let implied =
+            !examples.isEmpty || isOneSided(shape.choices[node]) ? impliedAnswer(of: text) : nil
+        if let implied { text = implied.text }
+        let checks = checks(below: node)
+        var remarks = TreeText.lines(source.texts).map(\.string)
+        if checks.isEmpty { remarks += self.remarks(of: node).map(TreeBuilder.joined) }
+        questions.append(
+            Question(
+                name: "q\(index + 1)", label: source.label.name?.string,
+                text: text.isEmpty ? lead : name(of: node, text: text),
+                line: source.line,
+                remarks: remarks))
+        nodes.append(node)
+        answers.append(
+            implied.map { [Draft(node: node, text: $0.text, outcome: $0.outcome, isImplied: true)] }
+                ?? [])
+        questionAt[node] = index
+        let steps = Set(stepsBesideConditions(of: node) + waysToFindOut(below: node) + examples)
+        for step in steps.sorted() {
+            questions[index].remarks += outline.lines(below: step).map(\.string)
+        }
+        if tellsOneOutcome(node) {
+            var answer = makeAnswer(at: node, isPair: false)
+            answer.text = source.label.behindStep
+            answers[index].append(answer)
+            return index
+        }
+        let choices = checks + shape.choices[node].filter { !steps.contains($0) }
+        questions[index].mode = mode(of: choices)
+        let pairs = outline.listsPairs(node, choices)
+        let colons = outline.cutsAtColons(choices)
+        for choice in choices {
+            let label = outline.nodes[choice].label
+            let isPair = pairs || label.hasBoldLead || colons && label.polarity == nil
+            let isCase = !label.hasBoldLead && isCaseWithColon(choice)
+            let answer = makeAnswer(at: choice, isPair: isPair && !isCase)
+            answers[index].append(answer)
+        }
+        if !choices.isEmpty || source.parent == nil { _ = makeChain(shape.named[node]) }
+        return index
+    }
+
+    /// Whether a case with a number, or one beside others, has nothing but what to do below it: `2. A single call`
+    private func tellsOneOutcome(_ node: Int) -> Bool {
+        let label = outline.nodes[node].label
+        guard outline.isChained(node) || outline.isCaseAmongRoots(node), !outline.isList,
+            label.name == nil, label.outcome == nil,
+            shape.choices[node].count == 1, let only = shape.choices[node].first
+        else { return false }
+        return outline.onlySays(only) && TreeArrow.leading(outline.nodes[only].label.text) == nil
+    }
+
+    /// `Check: Is the wire in?` and the like, where a root has nothing else: what one finds amiss is the answer.
+    private func checks(below node: Int) -> [Int] {
+        let children = outline.nodes[node].children
+        let isAll =
+            outline.nodes[node].parent == nil && !outline.isList && shape.choices[node].isEmpty
+            && children.allSatisfy { outline.nodes[$0].label.remark == .other }
+        return isAll ? children : []
+    }
+
+    /// Whether what stands behind a choice's colon is part of its name: it asks nothing, and what is asked stands below.
+    private func isCaseWithColon(_ choice: Int) -> Bool {
+        guard shape.decides[choice], !shape.choices[choice].isEmpty else { return false }
+        var label = outline.nodes[choice].label
+        label.splitAtColon()
+        return label.outcome.map { !TreeLabel.asks($0) } ?? true
+    }
+
+    /// What is to be done before yes or no can be said: `ls -l /var/log`, above them.
+    private func waysToFindOut(below node: Int) -> [Int] {
+        let choices = shape.choices[node]
+        guard outline.nodes[node].label.asks,
+            let first = choices.firstIndex(where: { outline.nodes[$0].label.polarity != nil }),
+            choices[first...].allSatisfy({ outline.nodes[$0].label.polarity != nil })
+        else { return [] }
+        let above = choices[..<first]
+        return above.allSatisfy {
+            outline.onlySays($0) && outline.nodes[$0].label.text.contains(0x20)
+        }
+            ? Array(above) : []
+    }
+
+    /// What stands below `Do you need any of these? → the large one`, and says nothing more.
+    private func examples(below node: Int) -> [Int] {
+        let choices = shape.choices[node]
+        let areExamples = choices.allSatisfy {
+            shape.areWordsOnly(outline.nodes[$0]) && !outline.nodes[$0].label.asks
+        }
+        return outline.isCondition(node) && !outline.nodes[node].label.endsInColon && areExamples
+            ? choices : []
+    }
+
+    /// In bytes. What asks with more is not said again with each of its answers.
+    private static let longestAsked = 400
+
+    /// What a question is called: a mere `Yes` that several questions hang on says what it is the answer to.
+    func name(of node: Int, text: TreeBytes) -> String {
+        guard outline.isMereAnswer(node), let parent = outline.nodes[node].parent,
+            let above = questionAt[parent]
+        else { return TreeLabel.plain(TreeArrow.withoutTrailing(text)) }
+        let asked: String
+        if let other = questionWithOtherSide(before: node, in: parent) {
+            asked = TreeLabel.plain(outline.nodes[other].label.text)
+        } else if outline.isMereAnswer(parent) {
+            return questions[above].text
+        } else {
+            asked = questions[above].text
+        }
+        let answer = TreeLabel.plain(outline.nodes[node].label.withoutColon)
+        if asked.isEmpty || asked.utf8.count > Self.longestAsked { return answer }
+        return asked + LineJoint.between(asked.unicodeScalars.last, answer.unicodeScalars.first)
+            + answer
+    }
+
+    /// The branch before an answer, where it asks and tells one side only: `Is it on?` with YES below it, then `NO`.
+    private func questionWithOtherSide(before node: Int, in parent: Int) -> Int? {
+        let choices = shape.choices[parent]
+        let place = choices.endOfPrefix { $0 < node } - 1
+        guard choices.indices.contains(place), outline.nodes[choices[place]].label.asks,
+            let first = shape.choices[choices[place]].first,
+            outline.nodes[first].label.polarity != nil, isOneSided(shape.choices[choices[place]])
+        else { return nil }
+        return choices[place]
+    }
+
+    /// What a step says to do before its conditions: no answers.
+    private func stepsBesideConditions(of node: Int) -> [Int] {
+        let label = outline.nodes[node].label
+        let choices = shape.choices[node]
+        let steps = choices.filter { outline.isStep($0) }
+        let decides = choices.contains { choice in
+            let label = outline.nodes[choice].label
+            return label.asks || label.hasArrow || label.saysCondition
+        }
+        guard decides else { return [] }
+        if outline.isChained(node), label.name == nil, !label.asks, !TreeLabel.asks(label.text) {
+            return steps
+        }
+        // A single condition would leave no choice.
+        if outline.isList || choices.count - steps.count < 2 { return [] }
+        // The last one alone is what is to be done where none of the conditions held.
+        let isRest = steps == choices.suffix(1) && !outline.saysBothWays(choices)
+        return isRest ? [] : steps
+    }
+
+    /// Behind an answer's arrow or colon stands what its children answer; a root asks with all of its words, but for a
+    /// mere `Start →`.
+    private func questionText(of node: Int) -> TreeBytes {
+        let label = outline.nodes[node].label
+        guard let outcome = label.outcome, !outcome.isEmpty,
+            outline.nodes[node].parent != nil
+                || TreeWords.beginnings.contains(label.answer.lowercasedASCII)
+        else { return label.text }
+        return TreeLabel.questionName(of: outcome)?.rest ?? outcome
+    }
+
+    /// Whether choices say nothing, or only yes, or only no.
+    func isOneSided(_ choices: [Int]) -> Bool {
+        guard let first = choices.first else { return true }
+        let side = outline.nodes[first].label.polarity
+        return side != nil && choices.allSatisfy { outline.nodes[$0].label.polarity == side }
+    }
+
+    /// `Is it old? → replace it`: what is asked, and what to do where it is so.
+    func impliedAnswer(of text: TreeBytes) -> (text: TreeBytes, outcome: TreeBytes)? {
+        let label = TreeLabel(text)
+        guard label.asks, label.hasArrow, let outcome = label.outcome, !outcome.isEmpty,
+            !saysSide(outcome), !TreeLabel.asks(outcome)
+        else { return nil }
+        return (label.answer, outcome)
+    }
+
+    /// `YES`, `yes: go on`, rather than a sentence that begins with such a word: `正常（数据少），记下来`.
+    private func saysSide(_ outcome: TreeBytes) -> Bool {
+        let label = TreeLabel(outcome)
+        return label.polarity != nil
+            && (label.outcome != nil
+                || TreeWords.polarity(of: TreeLabel.withoutSigns(outcome)) != nil)
+    }
+
+    /// Questions that follow each other; the first of them.
+    mutating func makeChain(_ named: [Int]) -> Int? {
+        var first: Int?
+        for node in named where questionAt[node] == nil {
+            let index = makeQuestion(at: node)
+            first = first ?? index
+        }
+        return first
+    }
+
+    /// Conditions are tried from top to bottom; among yes and no, or other values, one is picked.
+    private func mode(of choices: [Int]) -> Question.Mode {
+        var conditions = 0
+        var others = 0
+        var saysYes = false
+        var saysNo = false
+        for choice in choices {
+            switch outline.nodes[choice].label.polarity {
+            case true?: saysYes = true
+            case false?: saysNo = true
+            case nil:
+                let label = outline.nodes[choice].label
+                if label.asks || label.isStep {
+                    conditions += 1
+                    others += 1
+                } else if !label.isRest {
+                    others += 1
+                }
+            }
+        }
+        if saysYes && saysNo { return .pick }
+        return conditions > 0 && conditions * 2 >= others ? .sequence : .pick
+    }
+}

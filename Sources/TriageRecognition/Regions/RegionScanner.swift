@@ -1,0 +1,168 @@
+import TriageCore
+
+/// Goes through a document's blocks once and reads those that may be trees.
+struct RegionScanner {
+    let source: TreeSource
+    let document: Document
+    var findings = DecisionTreeRecognizer.Findings()
+    /// Byte offsets of the lines that look like branches.
+    private let branches: [Int32]
+    /// The nearest heading above.
+    var heading: Int?
+    /// The index behind the last cases in bold that were looked at.
+    var endOfCases = 0
+    /// The index behind the last recommendations that were looked at.
+    var endOfOffers = 0
+
+    init(_ source: TreeSource) {
+        self.source = source
+        document = source.document
+        branches = BranchLines.offsets(in: document.source)
+    }
+
+    mutating func run() {
+        var index = 0
+        while index < document.blocks.count {
+            let block = document.blocks[index]
+            switch block.kind {
+            case .heading:
+                if let end = readRecommendations(index) {
+                    heading = document.blocks[..<end].lastIndex { $0.kind == .heading }
+                    index = end - 1
+                } else {
+                    heading = index
+                }
+            case .code where block.isFenced: readFence(index)
+            case .paragraph, .code:
+                if let end = readRecommendations(index) ?? readCases(index) {
+                    index = end - 1
+                } else if branchCount(from: block.start, to: block.end) > 0 {
+                    index = readBare(index) - 1
+                } else {
+                    readAnswers(index)
+                }
+            case .bulletList, .orderedList:
+                if readList(index) { index = document.subtree(of: index).upperBound - 1 }
+            default: break
+            }
+            index += 1
+        }
+    }
+
+    func lead(above block: Int) -> Introduction { source.lead(above: block, heading: heading) }
+
+    static let drawnLanguages: Set<String> = [
+        "", "text", "txt", "plain", "plaintext", "tree", "ascii", "none", "console", "markdown",
+    ]
+
+    private mutating func readFence(_ index: Int) {
+        let language = document.codeLanguage(of: index).lowercased()
+        let text = source.text(of: document.blocks[index])
+        switch language {
+        case "mermaid": readFlow(index, .mermaid)
+        case "dot", "graphviz": readFlow(index, .dot)
+        case "" where text.trimmedStart.hasPrefix("digraph "): readFlow(index, .dot)
+        case _ where Self.drawnLanguages.contains(language):
+            // A list that is marked as Markdown is an example of one.
+            let isText = language != "markdown" && language != "console"
+            // Fences within it are examples, too.
+            if language == "markdown",
+                source.lines(of: index).lines.contains(where: { $0.hasPrefix(.fence) })
+            {
+                return
+            }
+            if let reading = reading(of: index, text, isText: isText) {
+                take(reading, blocks: index..<(index + 1))
+            }
+        default: break
+        }
+    }
+
+    /// Reads a fence as a drawing, else as a list; nil where it looks like neither.
+    private func reading(of index: Int, _ text: TreeBytes, isText: Bool) -> TreeReading? {
+        let block = document.blocks[index]
+        let isDrawn = branchCount(from: block.start, to: block.end) > 1
+        let isChart = !isDrawn && BoxDrawing.mayBe(text.split(separator: 0x0A))
+        let isAsking = isDrawn || isChart || IndentedTree.mayBe(text)
+        let isListed =
+            !isDrawn && isText && (PlainTextList.mayBe(text) || announcesList(index, text))
+        guard isAsking || isListed else { return nil }
+        let lines = source.lines(of: index)
+        let isTree = isDrawn || isChart || isAsking && IndentedTree.isAll(of: lines.lines)
+        guard isTree || isListed else { return nil }
+        let lead = lead(above: index)
+        var reading: TreeReading?
+        if isTree {
+            reading = AsciiTree.read(lines.lines, firstLine: lines.first, lead: lead)
+        }
+        guard isListed, reading?.tree == nil else { return reading }
+        let numbered = lines.lines.enumerated().map { (lines.first + $0, $1) }
+        let list = PlainTextList.read(numbered, lead: lead)
+        return list.tree == nil ? reading : list
+    }
+
+    /// Whether lines with arrows follow what announces a decision tree, cases with arrows what speaks of choosing, or
+    /// messages with arrows anything.
+    private func announcesList(_ index: Int, _ text: TreeBytes) -> Bool {
+        text.mayHoldArrows
+            && (source.announcesTree(above: index, heading: heading)
+                || PlainTextList.holdMessages(text.split(separator: 0x0A))
+                || PlainTextList.holdCases(text.split(separator: 0x0A))
+                    && lead(above: index).isAboutChoice)
+    }
+
+    /// A list that may decide; true where it was a tree, so that its blocks are done.
+    private mutating func readList(_ index: Int) -> Bool {
+        let block = document.blocks[index]
+        guard document.blocks[max(0, Int(block.parent))].kind != .item,
+            ListTree.mayDecide(index, in: source, below: heading)
+        else { return false }
+        let reading = ListTree.read(index, in: source, lead: lead(above: index))
+        take(reading, blocks: document.subtree(of: index))
+        return reading.tree != nil
+    }
+
+    /// A flowchart; one that cannot be read stays code, with a note.
+    private mutating func readFlow(_ index: Int, _ form: DecisionTree.Form) {
+        let lines = source.lines(of: index)
+        let lead = lead(above: index)
+        let isAnnounced =
+            lead.announcement == .tree || lead.text.withTreeBytes(TreeWords.announcesChoice)
+        let reading = FlowTree.read(
+            lines.lines, firstLine: lines.first, form: form, isAnnounced: isAnnounced,
+            isAboutTrouble: lead.announcement == .trouble)
+        findings.notes += reading.notes
+        guard let tree = reading.tree else { return }
+        findings.trees.append(
+            RecognizedTree(blocks: index..<(index + 1), tree: tree, line: reading.line))
+    }
+
+    mutating func take(_ reading: TreeReading, blocks: Range<Int>) {
+        findings.notes += reading.notes
+        if let tree = reading.tree {
+            findings.trees.append(
+                RecognizedTree(
+                    blocks: blocks, tree: tree, line: reading.line,
+                    name: seriesName(of: tree, at: blocks.lowerBound)))
+        } else if case .other(let reason, isNear: true) = reading.verdict {
+            findings.notes.append(
+                TreeNote(line: reading.line, kind: .nearlyTree(reason)))
+        }
+    }
+
+    /// What a tree is called by: its first question, the line above it, or the heading.
+    private func seriesName(of tree: DecisionTree, at block: Int) -> SeriesName? {
+        guard let first = tree.start.first else { return nil }
+        let question = tree.questions[first]
+        var texts = [[question.label, question.text].compactMap(\.self).joined(separator: ": ")]
+        texts.append(lead(above: block).text)
+        if let heading { texts.append(document.inlineText(of: heading)) }
+        return texts.lazy.compactMap { $0.withTreeBytes { SeriesName($0) } }.first
+    }
+
+    /// How many lines between two offsets look like branches.
+    func branchCount(from start: Int32, to end: Int32) -> Int {
+        func rank(_ offset: Int32) -> Int { branches.endOfPrefix { $0 < offset } }
+        return branches.isEmpty ? 0 : rank(end) - rank(start)
+    }
+}
