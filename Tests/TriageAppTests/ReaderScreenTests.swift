@@ -417,7 +417,7 @@ struct MentionsTests {
     @Test func aGuideIsMentionedByOthers() {
         var driver = FixtureLibrary.driver("kiosk")
         driver.press("[/handbook<enter>B")
-        for (rows, columns) in [(10, 40), (24, 80), (50, 160)] {
+        for (rows, columns) in [(10, 40), (24, 80), (30, 100), (50, 160)] {
             driver.resize(rows: rows, columns: columns)
             Golden.expect(
                 driver.screen, named: "reader/mentions-\(columns)x\(rows)",

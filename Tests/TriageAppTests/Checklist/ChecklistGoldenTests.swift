@@ -7,7 +7,7 @@ import TriageCore
 
 /// Whole screens of a checklist, reached by keys from Home.
 @Suite struct ChecklistGoldenTests {
-    static let sizes = [(10, 40), (24, 80), (50, 160)]
+    static let sizes = [(10, 40), (24, 80), (30, 100), (50, 160)]
 
     /// Keys, from Home to what is looked at.
     static let scripts = [
