@@ -154,6 +154,21 @@ struct LookingTests {
         #expect(run.status == 0 && run.output.contains("draft") && run.output.contains("checklist"))
     }
 
+    @Test func showUnderstandsWhatComesIn() throws {
+        let sandbox = try Sandbox.withGuides()
+        let run = try sandbox.run("show", "-", input: "# Piped\n\n- [ ] one\n- [ ] two")
+        #expect(run.status == 0 && run.output.contains("Piped") && run.output.contains("checklist"))
+    }
+
+    @Test func aFileWithoutATerminalIsToldWhatWorks() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.write("# Draft", to: "project/my draft.md")
+        let run = try sandbox.run("my draft.md")
+        #expect(run.status == 2 && run.output.isEmpty)
+        #expect(run.errors.contains("triage show 'my draft.md'"))
+        #expect(run.errors.contains("--content 'my draft.md'"))
+    }
+
     @Test func anUnclearPartIsRefusedWithCandidates() throws {
         let sandbox = try Sandbox.withGuides()
         let several = try sandbox.run("show", "the")

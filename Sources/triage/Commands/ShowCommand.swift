@@ -18,6 +18,10 @@ struct ShowCommand: ParsableCommand {
     @OptionGroup var colors: ColorOption
 
     func run() throws {
+        if part == ["-"] {
+            defer { GuideFromInput.cleanUp() }
+            return try showFile(GuideFromInput.put())
+        }
         // A file shows how it is understood while it is written.
         let file = part.count == 1 ? part.first(where: MarkdownFile.isNamed) : nil
         if let file, access(SystemPath.cString(file), F_OK) == 0 { return try showFile(file) }

@@ -46,7 +46,8 @@ struct InteractiveProgram: Equatable {
         guard opening.isReadFromInput || isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1
         else {
             let unknown = opening.isWords ? Arguments.unknownCommand(words) : nil
-            throw Stop(Program.failure, unknown ?? say(.needsTerminal))
+            let advice = opening.path.map { say(.needsTerminalFor, ShellWord.path($0)) }
+            throw Stop(Program.failure, unknown ?? advice ?? say(.needsTerminal))
         }
         let settings = Self.settings(environment)
         let language = try LanguageChoice(

@@ -33,6 +33,13 @@ enum Opening: Equatable {
 
     var isReadFromInput: Bool { self == .input }
     var isWords: Bool { if case .words = self { true } else { false } }
+    /// The file or folder that was named.
+    var path: String? {
+        switch self {
+        case .file(let path), .folder(let path): path
+        case .nothing, .input, .words: nil
+        }
+    }
 
     /// The content that takes the place of the library; nil where it is the library's own.
     ///
@@ -41,31 +48,12 @@ enum Opening: Equatable {
         switch self {
         case .nothing, .words: return nil
         case .file(let path), .folder(let path): return path
-        case .input:
-            let folder = Self.inputFolder
-            let file = folder.appendingPathComponent("input.md")
-            do {
-                let text = try FileHandle.standardInput.readToEnd() ?? Data()
-                try FileManager.default.createDirectory(
-                    at: folder, withIntermediateDirectories: true,
-                    attributes: [.posixPermissions: 0o700])
-                try text.write(to: file)
-            } catch {
-                throw Stop(Program.failure, error.localizedDescription)
-            }
-            return file.path
+        case .input: return try GuideFromInput.put()
         }
     }
 
     /// Takes away what was put down.
-    func cleanUp() {
-        guard self == .input else { return }
-        try? FileManager.default.removeItem(at: Self.inputFolder)
-    }
-
-    /// A folder that nobody else can have made before.
-    private static let inputFolder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("triage-\(UUID().uuidString)")
+    func cleanUp() { if self == .input { GuideFromInput.cleanUp() } }
 
     /// What the screens are to show when the content is there.
     var wish: LoadedLibrary.Opening? {

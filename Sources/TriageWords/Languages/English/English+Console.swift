@@ -85,6 +85,9 @@ extension English {
         case .needsTerminal:
             "the screen needs a terminal; `triage ask`, `triage show` and `triage list` work "
                 + "without one"
+        case .needsTerminalFor:
+            "the screen needs a terminal; without one, `triage show {0}` prints a file, and "
+                + "`--content {0}` has list, ask and search read it"
         case .noTerminal: "standard input and output are not a terminal"
         case .noTerminalType: "TERM is not set, so the kind of terminal is unknown"
         case .unknownTerminal:

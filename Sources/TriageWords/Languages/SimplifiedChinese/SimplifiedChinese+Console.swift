@@ -72,6 +72,8 @@ extension SimplifiedChinese {
         case .projectOwns: "轮次和排查记录属于它"
         // The screen
         case .needsTerminal: "界面需要终端；没有终端时可以用 triage ask、triage show 和 triage list"
+        case .needsTerminalFor:
+            "界面需要终端；没有终端时可以用 triage show {0} 打印文件，或给 list、ask、search 加上 --content {0}"
         case .noTerminal: "标准输入和标准输出不是终端"
         case .noTerminalType: "没有设置 TERM，无法得知终端类型"
         case .unknownTerminal: "本机没有终端“{0}”的 terminfo 描述；请安装，或重新设置 TERM"

@@ -338,7 +338,7 @@ extension SimplifiedChinese {
         case .version: "显示版本。"
         case .help: "显示本帮助。"
         case .part: "标识，或只与一个条目相符的文字。"
-        case .partOrFile: "标识、只与一个条目相符的文字，或 Markdown 文件。"
+        case .partOrFile: "标识、只与一个条目相符的文字、Markdown 文件，或表示标准输入的 -。"
         case .checklist: "标识，或只与一份清单相符的文字。"
         case .run: "轮次的名字；每个项目都有一个不具名的轮次。"
         case .item: "编号、标识，或只与一项相符的文字。"
