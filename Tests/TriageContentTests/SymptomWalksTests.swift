@@ -197,6 +197,105 @@ import TriageLibrary
             "PERMISSION_LOCATION=1"),
         Asked(
             "Expo wants a usage description in Expo Go", 24, ["Expo", "\"One of the"], "app.json"),
+        Asked(
+            "One position takes ten seconds each time", 1,
+            ["A CLLocationManager", "didUpdateLocations, but each"], "desiredAccuracy",
+            "kCLLocationAccuracyHundredMeters"),
+        Asked(
+            "Every five minutes in the background would do", 2,
+            ["YES, but it works only", "CLLocationManager: start", "requestLocation() on a timer"],
+            "no update interval", "500 m"),
+        Asked(
+            "The iPad app on a Mac believes that nobody was asked", 3,
+            ["0, .notDetermined", "Allowed long ago"], "locationManagerDidChangeAuthorization"),
+        Asked(
+            "A silent push wakes the app, and the monitor knows of no entry", 5,
+            [
+                "Nothing at all", ".authorizedAlways, precise, and a CLMonitor",
+                "YES, but it was first",
+            ],
+            "silent push", "in front"),
+        Asked(
+            "The state is never determined, or code 5 comes", 5,
+            [
+                "Nothing at all", ".authorizedAlways, precise, and regions", "requestState",
+            ], "not registered yet", "didStartMonitoringFor"),
+        Asked(
+            "Thirty places, and some of them fire never", 5, ["Some places", "20 or more"],
+            "limit of 20", "SDK"),
+        Asked(
+            "No blue bar, although we track", 6, ["The blue bar is wanted"],
+            "showsBackgroundLocationIndicator = true"),
+        Asked(
+            "The blue bar lights up for a moment at each Home gesture", 6,
+            ["A blue bar that flashes"], "allowsBackgroundLocationUpdates = false"),
+        Asked(
+            "Always is not on the list of the prompt", 7, ["A prompt comes, but the option"],
+            "iOS 13", "When In Use"),
+        Asked(
+            "Was it Allow Once or While Using?", 7,
+            ["No prompt comes", ".authorizedWhenInUse after"], "No API can tell"),
+        Asked(
+            "An error arrives while the prompt is on screen", 8, ["It is still open"],
+            "before the prompt was answered", "wait for the answer"),
+        Asked(
+            "Precise already, and the request for it fails", 8, ["The prompt for the exact"],
+            "promptDeclined", "accuracyAuthorization"),
+        Asked(
+            "It tracks on the next drive, though the app was swiped away", 10,
+            ["Tracking that begins"], "stopMonitoringSignificantLocationChanges()"),
+        Asked("The map opens in the Atlantic", 11, ["At 0, 0"], "before there is a fix"),
+        Asked(
+            "One point of the ride is in the next town", 11, ["It jumps between"],
+            "impossible speed"),
+        Asked(
+            "A fix after the timeout kills the app", 12,
+            ["A Swift trap", "\"SWIFT TASK CONTINUATION MISUSE: ... resume"], "timeout"),
+        Asked(
+            "Users have to log in again after a launch in the pocket", 14,
+            ["The system ended it", "None of them", "It is launched, and the login"],
+            "kSecAttrAccessibleAfterFirstUnlock"),
+        Asked(
+            "-1 as heading, on a single iPhone", 15, ["YES, but trueHeading"],
+            "Compass Calibration"),
+        Asked(
+            "In landscape the needle is a quarter turn off", 15, ["YES, but it is off by"],
+            "headingOrientation"),
+        Asked(
+            "The phone lies beside the beacon, and nobody enters", 16, ["No entry"],
+            "requestState"),
+        Asked(
+            "Indoor positioning is mute with Precise Location off", 16,
+            ["Nothing is found", "With Precise Location off"], "no beacon is reported"),
+        Asked(
+            "Location pushes come for a day, and then hours late", 17,
+            ["A location push extension that"], "sparingly"),
+        Asked(
+            "A Python script waits for an answer that never comes", 19,
+            ["No prompt ever comes", "A script that asks"], "run loop"),
+        Asked(
+            "Always does not compile for visionOS", 20, ["Apple Vision Pro"],
+            "#if !os(visionOS)"),
+        Asked(
+            "The network's name is nil since the new SDK", 20, ["The Wi-Fi name"],
+            "CNCopyCurrentNetworkInfo", "iOS 26 SDK", "NEHotspotNetwork.fetchCurrent"),
+        Asked(
+            "The test machine has to grant Always", 22, ["In tests or on CI"],
+            "location-always"),
+        Asked(
+            "The upload wants the Always text because of geolocator", 23,
+            ["ITMS-90683", "NSLocationAlwaysAndWhenInUse"],
+            "BYPASS_PERMISSION_LOCATION_ALWAYS=1"),
+        Asked(
+            "The alert does not say what for, says 5.1.5", 23,
+            ["Guideline 5.1.1 or 5.1.5: the purpose"],
+            "purpose string"),
+        Asked(
+            "Expo's task is gone after a swipe", 24, ["Expo", "It ends when"], "force quit",
+            "startGeofencingAsync"),
+        Asked(
+            "React Native calls nobody back", 24, ["React Native", "No callback at all"],
+            "timeout"),
     ]
 
     @Test(arguments: questions) func endsAtItsCause(_ asked: Asked) throws {
