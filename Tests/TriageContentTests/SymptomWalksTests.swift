@@ -296,6 +296,31 @@ import TriageLibrary
         Asked(
             "React Native calls nobody back", 24, ["React Native", "No callback at all"],
             "timeout"),
+        Asked(
+            "A reminder by place never comes", 5, ["A local notification"],
+            "permission for notifications", "no crossing"),
+        Asked(
+            "We want one position, and the delegate is called five times", 10,
+            ["Location updates", "didUpdateLocations is called"], "requestLocation()"),
+        Asked("Which floor am I on?", 11, ["floor is nil"], "Only few venues", "CMAltimeter"),
+        Asked(
+            "A plug-in reads the background modes and dies", 12,
+            ["An exception", "\"-[NSTaggedPointerString"], "an array"),
+        Asked(
+            "tauri dev gets no position, the built app does", 19,
+            ["No prompt ever comes", "A program in development"], "Terminal"),
+        Asked(
+            "The Mac asks again at each start", 19, ["It asks for permission every time"],
+            "signature", "unsigned"),
+        Asked("No blue dot", 20, ["A map without the blue dot"], "showsUserLocation = true"),
+        Asked(
+            "A Bluetooth receiver makes nothing better", 20, ["An external GPS receiver"],
+            "isProducedByAccessory"),
+        Asked(
+            "Xcode calls the GPX file invalid", 22, ["Simulate Location is dimmed"], "wpt"),
+        Asked(
+            "Units of the tracker have to be tested without a manager", 22,
+            ["In tests or on CI"], "mock"),
     ]
 
     @Test(arguments: questions) func endsAtItsCause(_ asked: Asked) throws {
