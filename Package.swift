@@ -28,8 +28,12 @@ let package = Package(
         .target(name: "CThread"),
         .target(name: "SystemCalls", swiftSettings: strict),
 
+        // The words that text is read by: a file for each language.
+        .target(name: "TriageLexicon", swiftSettings: strict),
+
         // The library and the walks over it: values, and the threads that search them.
-        .target(name: "TriageCore", dependencies: ["CThread"], swiftSettings: strict),
+        .target(
+            name: "TriageCore", dependencies: ["CThread", "TriageLexicon"], swiftSettings: strict),
 
         // From bytes to a library: each stage sees only those before it.
         .target(
@@ -37,7 +41,8 @@ let package = Package(
             dependencies: ["TriageCore", "CMd4c", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(
-            name: "TriageRecognition", dependencies: ["TriageCore", "TriageMarkdown"],
+            name: "TriageRecognition",
+            dependencies: ["TriageLexicon", "TriageCore", "TriageMarkdown"],
             swiftSettings: strict),
         .target(
             name: "TriageLibrary",
@@ -46,7 +51,8 @@ let package = Package(
         .target(
             name: "TriageLint",
             dependencies: [
-                "TriageCore", "TriageMarkdown", "TriageRecognition", "TriageEvidence",
+                "TriageLexicon", "TriageCore", "TriageMarkdown", "TriageRecognition",
+                "TriageEvidence",
             ],
             swiftSettings: strict),
 
@@ -77,15 +83,17 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "TriageApp",
-            dependencies: ["TriageCore", "TriageEvidence", "TriageWords", "TerminalCore"],
+            dependencies: [
+                "TriageLexicon", "TriageCore", "TriageEvidence", "TriageWords", "TerminalCore",
+            ],
             swiftSettings: strict),
 
         // The program.
         .executableTarget(
             name: "triage",
             dependencies: [
-                "TriageCore", "TriageWords", "TriageLibrary", "TriageLint", "TriageStore",
-                "TriageEvidence", "TerminalCore",
+                "TriageLexicon", "TriageCore", "TriageWords", "TriageLibrary", "TriageLint",
+                "TriageStore", "TriageEvidence", "TerminalCore",
                 "TerminalCurses", "TriageApp", "SystemCalls",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -108,8 +116,8 @@ let package = Package(
         .testTarget(
             name: "TriageContentTests",
             dependencies: [
-                "CoreTestSupport", "TriageMarkdown", "TriageRecognition", "TriageLibrary",
-                "TriageLint", "TriageEvidence", "TriageCore",
+                "CoreTestSupport", "TriageLexicon", "TriageMarkdown", "TriageRecognition",
+                "TriageLibrary", "TriageLint", "TriageEvidence", "TriageCore",
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .target(

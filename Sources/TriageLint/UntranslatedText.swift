@@ -1,4 +1,5 @@
 import TriageCore
+import TriageLexicon
 
 /// Text of a translation that was left in the original's language.
 ///
@@ -68,10 +69,7 @@ enum UntranslatedText {
             return plain >= few && words.contains { Self.english.contains($0.lowercased()) }
         }
 
-        private static let english = FunctionWords.joining.union([
-            "as", "at", "be", "but", "can", "do", "does", "from", "has", "have", "if", "it", "its",
-            "not", "only", "that", "then", "there", "this", "was", "when", "which", "you", "your",
-        ])
+        private static let english = Lexicon.set(.joining, .english)
     }
 
     // MARK: Texts

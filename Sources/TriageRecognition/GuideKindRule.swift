@@ -9,12 +9,12 @@ enum GuideKindRule {
         let told = metadata.first { $0.key == "skill_type" || $0.key == "type" || $0.key == "kind" }
         if let told, let kind = GuideKind(rawValue: told.value.lowercased()) { return kind }
         let words = name.lowercased() + " " + title.lowercased()
-        if Vocabulary.diagnostic.isIn(words) { return .diagnostic }
+        if Vocabulary[.diagnosticGuides].isIn(words) { return .diagnostic }
         if labels.contains(where: { $0?.kind == .symptom }) { return .diagnostic }
-        if Vocabulary.reference.isIn(words) { return .reference }
-        if Vocabulary.discipline.isIn(words) { return .discipline }
+        if Vocabulary[.referenceGuides].isIn(words) { return .reference }
+        if Vocabulary[.disciplineGuides].isIn(words) { return .discipline }
         if labels.contains(where: { $0 != nil && $0?.kind != .problem }) { return .discipline }
-        if Vocabulary.workflow.isIn(words) { return .workflow }
+        if Vocabulary[.workflowGuides].isIn(words) { return .workflow }
         return .other
     }
 }

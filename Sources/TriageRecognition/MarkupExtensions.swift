@@ -204,7 +204,7 @@ struct TaskSigns {
                 let heading = document.blocks[block].headingLevel
                 if heading <= level { level = 7 }
                 let title = document.headingText(of: block).lowercased()
-                if level == 7, Vocabulary.checklist.isIn(title) { level = heading }
+                if level == 7, Vocabulary[.checklist].isIn(title) { level = heading }
             } else if block == rest.first {
                 if level < 7 { result.insert(block) }
                 rest.removeFirst()

@@ -28,7 +28,7 @@ struct RecognizerInput {
     func subject(above heading: Int?) -> String {
         guard let heading else { return "" }
         let named = outline.path(heading).first {
-            !Vocabulary.genericTree.has(plainTitles[$0])
+            !Vocabulary[.genericTree].has(plainTitles[$0])
         }
         return outline.headings[named ?? heading].title
     }
@@ -49,7 +49,7 @@ struct RecognizerInput {
     func boldName(of block: Int) -> String? {
         guard document.blocks[block].kind == .code, let runs = lineAbove(block),
             runs.allSatisfy({ $0.style.contains(.strong) }), let name = leadIn(of: block),
-            !Vocabulary.genericTree.has(Words.plain(name))
+            !Vocabulary[.genericTree].has(Words.plain(name))
         else { return nil }
         return name
     }

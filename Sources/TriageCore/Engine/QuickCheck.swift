@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// The quick checks of a symptom, to hold beside a question.
 public struct QuickCheck: Sendable {
     private let guide: Guide
@@ -8,13 +10,20 @@ public struct QuickCheck: Sendable {
     public init?(_ symptom: PartID, in guide: Guide) {
         guard let part = guide.part(symptom) else { return nil }
         let heading = guide.outline.first {
-            part.blocks.contains($0.block) && ReadingWords.areQuickChecks($0.title)
+            part.blocks.contains($0.block) && Self.heads($0.title)
         }
         guard let heading else { return nil }
         let section = guide.section(of: heading)
         self.guide = guide
         blocks = section.lowerBound + 1..<max(section.lowerBound + 1, section.upperBound)
     }
+
+    private static func heads(_ title: String) -> Bool {
+        let title = title.lowercased()
+        return words.contains(where: title.holds)
+    }
+
+    private static let words = Lexicon.words(.quickChecks)
 
     /// The check that is about a question: a piece of the code, between blank lines, that shares a name with it.
     ///

@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// Links of blocks, and what links to a place.
 extension LinkResolver {
     /// Every link of a block's own text: Markdown links, and what the text names. In order, without overlaps.
@@ -74,10 +76,12 @@ extension LinkResolver {
                 $0.isASCIILower || $0.isASCIIDigit || $0 == 0x2D
             }),
             let heading = guide.heading(above: block)?.title.lowercased(),
-            ReadingWords.related.contains(where: heading.contains)
+            Self.relating.contains(where: heading.contains)
         else { return nil }
         return .missing(code)
     }
+
+    private static let relating = Lexicon.words(.related)
 
     /// An entry of a resource line that lists guides.
     private func listed(_ name: String, of guide: Guide) -> LinkTarget? {

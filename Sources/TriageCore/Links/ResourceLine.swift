@@ -1,15 +1,20 @@
+import TriageLexicon
+
 /// A line such as `**WWDC**: 2023-10180` whose entries stand for addresses or guides.
 struct ResourceLine {
     private enum Kind { case sessions, documentation, guides }
     private let kind: Kind
+
+    private static let pages = Lexicon.set(.documentation)
+    private static let guides = Lexicon.set(.guideLists)
 
     /// - Parameter label: the bold words at the line's start.
     init?(label: String) {
         let label = String(label.lowercased().trimmed.trimmedEnd(while: \.isColon))
         switch label {
         case "wwdc": kind = .sessions
-        case _ where ReadingWords.documentation.contains(label): kind = .documentation
-        case _ where ReadingWords.guides.contains(label): kind = .guides
+        case _ where Self.pages.contains(label): kind = .documentation
+        case _ where Self.guides.contains(label): kind = .guides
         default: return nil
         }
     }

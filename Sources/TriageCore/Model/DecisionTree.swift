@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// Questions, their answers, and where each answer leads.
 public struct DecisionTree: Sendable, Equatable {
     /// How the tree is written in the file.
@@ -176,5 +178,5 @@ extension Question {
         return (next + 1, answers.count)
     }
 
-    private static let words = Set(StepWords.all + [StepWords.ordinal])
+    private static let words = Lexicon.set(.steps, .stages, .ordinals)
 }

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageLexicon
 
 /// The items of all checklists of a file, as they are found, by their blocks.
 struct ChecklistItems {
@@ -101,7 +102,7 @@ struct ChecklistItems {
     private static func announcesChoice(_ text: String) -> Bool {
         guard text.endsInColon else { return false }
         let words = String(text.dropLast().trimmed).lowercased()
-        guard let rest = Vocabulary.choice.beginning(endOf: words) else { return false }
+        guard let rest = Vocabulary[.oneOf].beginning(endOf: words) else { return false }
         return rest.last.map { !$0.isASCII || !$0.isLetter } ?? true
     }
 
@@ -131,5 +132,7 @@ struct ChecklistItems {
         return ""
     }
 
-    private static let reasons = ["Reason:", "reason:", "理由：", "理由:", "原因：", "原因:"]
+    private static let reasons = Lexicon.words(.reasons).flatMap { word in
+        [word, word.prefix(1).uppercased() + word.dropFirst()].flatMap { [$0 + ":", $0 + "："] }
+    }
 }

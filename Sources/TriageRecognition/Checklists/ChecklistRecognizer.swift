@@ -37,7 +37,7 @@ struct ChecklistRecognizer {
         let rows = tables.rows { table in
             let name = name(of: table)
             return named.contains(name)
-                || name >= 0 && Vocabulary.checklist.isIn(input.outline.headings[name].title)
+                || name >= 0 && Vocabulary[.checklist].isIn(input.outline.headings[name].title)
         }
         named.formUnion(rows.map { name(of: $0.block) })
         guard !named.isEmpty else { return [] }
@@ -110,7 +110,7 @@ struct ChecklistRecognizer {
                 place: .below(heading: nil, suffix: "checklist"))
         }
         let value = input.outline.headings[heading]
-        let isOwn = Vocabulary.checklist.isIn(value.title)
+        let isOwn = Vocabulary[.checklist].isIn(value.title)
         return PartDraft(
             title: value.title, blocks: value.block..<max(value.block + 1, end), line: value.line,
             content: .checklist(Checklist(groups: [])),
@@ -130,8 +130,8 @@ struct ChecklistRecognizer {
         var below = nearest
         for heading in input.outline.path(nearest) {
             let title = input.outline.headings[heading].title.lowercased()
-            if Vocabulary.checklistPlural.isIn(title) { return below }
-            if Vocabulary.checklist.isIn(title) { return heading }
+            if Vocabulary[.checklistPlural].isIn(title) { return below }
+            if Vocabulary[.checklist].isIn(title) { return heading }
             below = heading
         }
         let parent = input.outline.parents[nearest]

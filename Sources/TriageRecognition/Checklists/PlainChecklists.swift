@@ -24,9 +24,9 @@ struct PlainChecklists {
 
     /// `Release checklist`, but not `How to use this checklist`.
     private func endsInChecklist(_ title: String) -> Bool {
-        guard let rest = Vocabulary.checklist.beginning(endOf: title) else { return false }
+        guard let rest = Vocabulary[.checklist].beginning(endOf: title) else { return false }
         let last = rest.split { !$0.isLetter }.last.map(String.init) ?? ""
-        return !Vocabulary.pointers.has(last)
+        return !Vocabulary[.pointers].has(last)
     }
 
     /// Items that are more than a link, as a list of contents has them, and that carry no sign of how they are doing.

@@ -24,7 +24,7 @@ struct TaskSections {
                 if blocks[block].kind != .thematicBreak { holdsTasks = true }
                 block = input.document.subtree(of: block).upperBound
             }
-            let isNamed = Vocabulary.checklist.isIn(headings[heading].title)
+            let isNamed = Vocabulary[.checklist].isIn(headings[heading].title)
             if holdsTasks, !isNamed, block >= section.upperBound {
                 sections[parent, default: 0] += 1
             } else {

@@ -59,7 +59,7 @@ enum CodeMarkers {
         return Line(
             line: line, marker: marker, isSign: comment == nil && !hasWord,
             isComment: comment != nil,
-            isMoment: comment.map { Vocabulary.moments.begins($0) } ?? false)
+            isMoment: comment.map { Vocabulary[.moments].begins($0) } ?? false)
     }
 
     /// Whether signs report how several things are: `✅ build`, `❌ tests: 3 failed`. In a comparison there is code below

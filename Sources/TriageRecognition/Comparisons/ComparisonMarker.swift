@@ -29,7 +29,7 @@ struct ComparisonMarker: Equatable {
     private static func word(
         _ text: Substring, needsCapitals: Bool
     ) -> (isWrong: Bool, rest: Substring)? {
-        for (isWrong, words) in [(true, Vocabulary.wrongWords), (false, Vocabulary.rightWords)] {
+        for (isWrong, words) in [(true, Vocabulary[.wrong]), (false, Vocabulary[.right])] {
             // `after(callback)` is a call.
             guard let rest = words.rest(of: text), rest.utf8.first != UInt8(ascii: "(") else {
                 continue
@@ -45,7 +45,7 @@ struct ComparisonMarker: Equatable {
             {
                 return (isWrong, behindSign)
             }
-            if let noun = Vocabulary.markedNouns.rest(of: behind),
+            if let noun = Vocabulary[.markedNouns].rest(of: behind),
                 noun.trimmed.first.map({ Words.isSeparator($0) || $0 == "(" || $0 == "（" })
                     ?? true
             {
@@ -53,8 +53,8 @@ struct ComparisonMarker: Equatable {
             }
             // `WRONG for production`
             let word = text[..<rest.startIndex]
-            if !word.contains(where: \.isLowercase), Vocabulary.verdicts.has(word.lowercased()),
-                Vocabulary.circumstances.rest(of: behind) != nil
+            if !word.contains(where: \.isLowercase), Vocabulary[.verdicts].has(word.lowercased()),
+                Vocabulary[.circumstances].rest(of: behind) != nil
             {
                 return (isWrong, behind)
             }

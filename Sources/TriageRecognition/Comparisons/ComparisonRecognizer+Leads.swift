@@ -34,7 +34,7 @@ extension ComparisonRecognizer {
         // `:x:`
         guard isBold || byte >= 0xE2 || byte == 0x3A || Self.announces(text) else { return nil }
         // `Examples of incorrect code for this rule:`
-        text = Vocabulary.examplesOf.rest(of: text).map(\.trimmed) ?? text
+        text = Vocabulary[.examplesOf].rest(of: text).map(\.trimmed) ?? text
         if let marker = ComparisonMarker(text) { return marker }
         // `**Wrong** this way` has no separator but the end of its bold text.
         let word = document.text(of: first)
@@ -49,14 +49,14 @@ extension ComparisonRecognizer {
     /// A quick look at a run's first bytes.
     func mayBeMarker(_ run: Inline) -> Bool {
         let text = document.source.bytes[Int(run.start)..<Int(run.start + run.length)]
-        return Vocabulary.allMarkers.begins(text) || Vocabulary.examplesOf.begins(text)
+        return Vocabulary.allMarkers.begins(text) || Vocabulary[.examplesOf].begins(text)
     }
 
     /// The longest line, in bytes, that announces what follows without being bold.
     private static let shortLine = 100
 
     private static func announces(_ text: Substring) -> Bool {
-        text.utf8.count <= shortLine && text.endsInColon && !Vocabulary.moments.begins(text)
+        text.utf8.count <= shortLine && text.endsInColon && !Vocabulary[.moments].begins(text)
     }
 
     /// The code that a lead announces: the next block, or the one behind a line of text.

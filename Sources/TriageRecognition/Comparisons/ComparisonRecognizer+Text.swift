@@ -88,7 +88,7 @@ extension ComparisonRecognizer {
 
     /// Whether a word calls what follows wrong or right, rather than telling a moment or a state.
     private static func judges(_ label: Substring) -> Bool {
-        if Vocabulary.grades.begins(label) { return !label.contains(where: \.isLowercase) }
-        return !Vocabulary.moments.begins(label)
+        if Vocabulary[.grades].begins(label) { return !label.contains(where: \.isLowercase) }
+        return !Vocabulary[.moments].begins(label)
     }
 }

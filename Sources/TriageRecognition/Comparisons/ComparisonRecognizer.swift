@@ -169,7 +169,7 @@ extension ComparisonRecognizer {
         let title = capitalised(caption)
         // A word or two need the heading; a Chinese character says as much as a short word.
         let weight = caption.unicodeScalars.reduce(0) { $0 + ($1.isWide ? 4 : 1) }
-        let tellsWhen = Vocabulary.circumstances.rest(of: Substring(caption)) != nil
+        let tellsWhen = Vocabulary[.circumstances].rest(of: Substring(caption)) != nil
         return weight < (tellsWhen ? 30 : 14) && !heading.isEmpty
             ? "\(Self.withoutColon(heading)): \(caption)" : title
     }

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageLexicon
 
 /// Whether labels say yes or no.
 extension TreeLabel {

@@ -45,7 +45,7 @@ extension TreeLabel {
 
     /// `If `, `WENN `
     static func beginsWithIf(_ text: TreeBytes) -> Bool {
-        if text.end(ofAny: TreeWords.wideConditions, at: text.startIndex) != nil { return true }
+        if text.end(ofAny: TreeWords.wideIfs, at: text.startIndex) != nil { return true }
         let end = wordEnd(in: text.prefix(16))
         return text.isSpace(at: end) && TreeWords.isIf(text[..<end])
     }

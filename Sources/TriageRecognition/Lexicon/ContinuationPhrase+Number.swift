@@ -1,4 +1,5 @@
 import TriageCore
+import TriageLexicon
 
 /// Outcomes that only say to go on with a number.
 extension ContinuationPhrase {
@@ -30,7 +31,7 @@ extension ContinuationPhrase {
         " ", "#", "(", ")", "[", "]", ".", ",", ":", "*", "'", "’", "-", "→", "。",
     ]
 
-    private static let questions = Set(QuestionWords.all + QuestionWords.inflected)
+    private static let questions = Lexicon.set(.questionNames, .questionForms)
 
     /// What has been read of a text.
     private struct Reading {

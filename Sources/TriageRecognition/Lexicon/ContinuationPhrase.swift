@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// Outcomes that only say to go on with what comes next: put together of a few words, in the languages that trees are met
 /// in.
 enum ContinuationPhrase {
@@ -97,7 +99,7 @@ enum ContinuationPhrase {
 
     /// The roles of what a word of a script without spaces is made of: the longest first.
     static func wideRoles(of word: Substring) -> [Role]? {
-        guard let first = word.unicodeScalars.first, first.value >= 0x3000 else { return nil }
+        guard isWide(word) else { return nil }
         var result: [Role] = []
         var rest = word
         while !rest.isEmpty {
@@ -116,25 +118,25 @@ enum ContinuationPhrase {
 
     private static let others = Lexicon.set(.otherThings)
 
-    static let roles = table([
-        (.goFiller, .filler), (.goThing, .thing), (.goDirection, .direction), (.goLook, .look),
-        (.goVerb, .verb), (.goOn, .goesOn),
-    ])
+    /// Of a word with several roles the last one is kept.
+    private static let allRoles: [String: Role] = {
+        let terms: [(Lexicon.Term, Role)] = [
+            (.goFiller, .filler), (.goThing, .thing), (.goDirection, .direction),
+            (.goLook, .look), (.goVerb, .verb), (.goOn, .goesOn),
+        ]
+        return Dictionary(
+            terms.flatMap { term, role in Lexicon.words(term).map { ($0, role) } },
+            uniquingKeysWith: { $1 })
+    }()
+
+    static let roles = allRoles.filter { !isWide($0.key[...]) }
 
     /// Longer words before those that they begin with.
-    private static let wideWords: [(word: String, role: Role)] = table([
-        (.wideGoFiller, .filler), (.wideGoThing, .thing), (.wideGoDirection, .direction),
-        (.wideGoLook, .look), (.wideGoVerb, .verb), (.wideGoOn, .goesOn),
-    ]).map { (word: $0.key, role: $0.value) }.sorted {
-        ($0.word.count, $0.word) > ($1.word.count, $1.word)
-    }
+    private static let wideWords = allRoles.filter { isWide($0.key[...]) }
+        .map { (word: $0.key, role: $0.value) }
+        .sorted { ($0.word.count, $0.word) > ($1.word.count, $1.word) }
 
-    /// Of a word with several roles the last one is kept.
-    private static func table(_ terms: [(Lexicon.Term, Role)]) -> [String: Role] {
-        var result: [String: Role] = [:]
-        for (term, role) in terms {
-            for word in Lexicon.words(term) { result[word] = role }
-        }
-        return result
+    private static func isWide(_ word: Substring) -> Bool {
+        word.unicodeScalars.first.map { $0.value >= 0x3000 } ?? false
     }
 }

@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// What speaks of choosing, in headings and in lines above lists and drawings.
 extension TreeWords {
     /// Whether a text speaks of choosing: `Which storage`, `Error decision tree`, `如何选择`.
@@ -16,12 +18,13 @@ extension TreeWords {
     static func tellsHowToChoose(_ text: TreeBytes) -> Bool {
         let text = text.prefix(longestTitle).trimmed
         return howTos.begins(TreeLabel.withoutSigns(text)) || wideHowTos.stands(in: text)
-            || text.suffix(9).lowercasedASCII == "selection"
+            || selections.start(endingAt: text.endIndex, in: text) != nil
     }
 
-    private static let howTos = WordList(.howTos)
+    private static let howTos = WordList(Lexicon.spaced(.howTos))
 
-    private static let wideHowTos = WordList(.wideHowTos)
+    private static let wideHowTos = WordList(Lexicon.unspaced(.howTos))
+    private static let selections = WordList(.selections)
 
     /// Whether a question is about the reader's own case, rather than about what there is: `What do you see?`
     static func asksWhichCase(_ text: TreeBytes) -> Bool {

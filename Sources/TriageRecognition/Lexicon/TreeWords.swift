@@ -1,4 +1,5 @@
 import TriageCore
+import TriageLexicon
 
 /// The words that trees are written with, in the languages that they are met in.
 ///
@@ -19,7 +20,7 @@ enum TreeWords {
         (2...TreeToken.most).contains(word.count) && ifs.contains(key(word))
     }
 
-    private static let ifs = Set(Lexicon.words(.ifs).map { TreeToken(stringLiteral: $0).bits })
+    private static let ifs = Set(tokens(Lexicon.spaced(.ifs)).map(\.bits))
 
     /// What stands before such a word where another case came before: `Else if`.
     static func isElse(_ word: TreeBytes) -> Bool {
@@ -35,34 +36,12 @@ enum TreeWords {
     static let thens = Lexicon.set(.thens)
 
     /// What stands between `if` and a comma to say yes or no to the question above.
-    static let conditions: [String: Bool] = {
-        var result = ["so": true, "not": false]
-        for (subject, verbs) in [
-            "it": ["is", "does", "has", "was", "can"],
-            "they": ["are", "do", "have", "were", "can"],
-            "there": ["is", "are"], "you": ["are", "do", "have", "can"],
-        ] {
-            for verb in verbs {
-                result["\(subject) \(verb)"] = true
-                result["\(subject) \(verb) not"] = false
-                result["\(subject) \(verb == "can" ? "can't" : verb + "n't")"] = false
-            }
-            result["\(subject) cannot"] = false
-        }
-        for (clause, meaning) in [
-            "es así": true, "no es así": false, "c'est le cas": true, "ce n'est pas le cas": false,
-            "è così": true, "non è così": false, "это так": true, "это не так": false,
-            "das so ist": true, "nicht": false, "non": false, "não": false, "inte": false,
-        ] {
-            result[clause] = meaning
-        }
-        return result
-    }()
+    static let conditions: [String: Bool] = Dictionary(
+        firstOf: Lexicon.words(.isSo).map { ($0, true) }
+            + Lexicon.words(.isNotSo).map { ($0, false) })
 
-    /// The same in Chinese, written together: `如果是，...`.
-    static let wideIfs = Lexicon.tokens(.wideIfs)
     /// What begins a condition in a script without spaces, and what ends it.
-    static let wideConditions = Lexicon.tokens(.wideConditions)
+    static let wideIfs = tokens(Lexicon.unspaced(.ifs))
     static let wideCase: TreeToken = "場合"
     /// What joins a noun to that: `はいの場合`.
     static let wideCaseJoint: TreeToken = "の"
@@ -89,15 +68,15 @@ enum TreeWords {
     }
 
     /// What an answer for everything else begins with.
-    static let others = Lexicon.set(.rest)
+    static let others = Lexicon.set(.otherwise)
 
     /// What steps are called by, before their number.
-    static let steps = WordList(StepWords.all + [StepWords.ordinal])
+    static let steps = WordList(.steps, .stages, .ordinals)
     /// Those of them that other things beside a step may be called by, too.
-    static let stages = WordList(StepWords.stages)
+    static let stages = WordList(.stages)
 
     /// What questions are called by, before their number.
-    static let questions = WordList(QuestionWords.all)
+    static let questions = WordList(.questionNames)
 
     /// What stands above examples, which nobody is to choose from.
     static let examples = Lexicon.set(.examples)
@@ -121,10 +100,10 @@ enum TreeWords {
     static let ends = Lexicon.set(.ends)
 
     /// Verbs that tell to look: an outcome that begins with one may restate the next question.
-    static let looks = Lexicon.set(.looks)
+    static let looks = Set(Lexicon.spaced(.looks))
     /// Verbs that tell to go on with something.
-    static let goesOn = Lexicon.set(.proceeds)
-    static let wideLooks = Lexicon.words(.wideLooks)
+    static let goesOn = Lexicon.set(.goesOn)
+    static let wideLooks = Lexicon.unspaced(.looks)
 
     /// Words that say nothing about what is asked.
     static let fillers = Lexicon.set(.fillers)
@@ -143,7 +122,7 @@ enum TreeWords {
         guard outcome.count <= longestReturn, let last = words.last, literals.contains(last),
             words.count > 1 || last.first?.isNumber == false
         else { return false }
-        return words.dropLast().allSatisfy(returning.contains)
+        return words.dropLast().allSatisfy { returning.contains(String($0)) }
     }
 
     /// In bytes.
@@ -151,15 +130,12 @@ enum TreeWords {
     private static let literals: Set<Substring> = [
         "true", "false", "null", "nil", "none", "undefined", "0", "1",
     ]
-    private static let returning: Set<Substring> = [
-        "return", "returns", "returned", "it", "is", "a", "the", "value", "返回", "则返回", "返回值为",
-        "戻り値は",
-    ]
+    private static let returning = Lexicon.set(.returning)
 
     /// What stands in front of a question that somebody asked, and in front of what was said to it.
-    static let replies: [(question: TreeToken, reply: TreeToken)] = [
-        ("Q:", "A:"), ("Q.", "A."), ("问：", "答："),
-    ]
+    static let replies = Lexicon.pairs(.replies).map {
+        (question: TreeToken(stringLiteral: $0.0), reply: TreeToken(stringLiteral: $0.1))
+    }
 
     /// What votes and polls count.
     static let counted = Lexicon.set(.counted)
@@ -176,12 +152,16 @@ enum TreeWords {
     /// First words of a question that is written without its mark.
     static let askingStarts = Lexicon.set(.askingStarts)
     /// The same, where a mark stands at the end.
-    static let asking = Lexicon.set(.asking)
-    static let wideAskingParts = Lexicon.words(.wideAskingParts)
+    static let asking = Set(Lexicon.spaced(.asking))
+    static let wideAskingParts = Lexicon.unspaced(.asking)
 
     /// First words of what mends something.
     static let mends = Lexicon.set(.mends)
 
     /// First words of a step to carry out.
     static let imperatives = Lexicon.set(.imperatives)
+
+    private static func tokens(_ words: [String]) -> [TreeToken] {
+        words.map(TreeToken.init(stringLiteral:))
+    }
 }

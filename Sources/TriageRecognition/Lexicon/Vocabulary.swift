@@ -1,37 +1,38 @@
-/// The words by which structure is recognised, in every language at once. Lower case, without punctuation.
+import TriageLexicon
+
+/// The words by which structure is recognised, to be found in texts: of each term of the lexicon, and of some together.
 enum Vocabulary {
-    // MARK: Headings with a number or a colon behind them
+    static subscript(term: Lexicon.Term) -> WordList { lists[term.rawValue] }
 
-    static let symptom = WordList(.symptomNouns)
-    static let antiPattern = WordList(.antiPattern)
-    static let scenario = WordList(.scenario)
-    /// What troubleshooting guides call their symptoms.
-    static let problem = WordList(.problemNouns)
+    private static let lists = Lexicon.Term.allCases.map { WordList($0) }
+
     /// What begins lines that name one problem of several.
-    static let problemLabels = WordList(all: symptom, problem)
-    static let headingLabels = WordList(all: symptom, antiPattern, scenario, problem)
+    static let problemLabels = WordList(.symptoms, .problemNouns)
+    /// What headings begin with, before a number or a colon.
+    static let headingLabels = WordList(.symptoms, .antiPattern, .scenario, .problemNouns)
+    static let entryPoints = WordList(.uses, .redFlags)
 
-    // MARK: Headings
+    // MARK: Symptoms
 
-    /// Headings that name the form of what is below them, not its subject.
-    static let genericTree = WordList(.genericTree)
-    static let checklist = WordList(.checklist)
-    /// What tells that a heading speaks of something rather than names it: `How to use this checklist`.
-    static let pointers = WordList(.pointers)
-    /// What an item ends in of whose tasks one is enough, before a colon.
-    static let choice = WordList(.oneOf)
-    static let checklistPlural = WordList(.checklistPlural)
-    static let uses = WordList(.uses)
-    static let redFlags = WordList(.redFlags)
-    static let entryPoints = WordList(all: uses, redFlags)
-    /// What begins a list of cases that a guide is not for.
-    static let notFor = WordList(.notFor)
-    /// First header cells of tables whose rows are symptoms.
-    static let symptomColumn = WordList(.symptomColumn)
-    static let diagnostic = WordList(.diagnosticGuides)
-    static let reference = WordList(.referenceGuides)
-    static let discipline = WordList(.disciplineGuides)
-    static let workflow = WordList(.workflowGuides)
+    /// What a user sees.
+    static let sight = WordList(.symptoms, .meaning, .errorNouns)
+    /// Headings that tell of the trouble above them what a user sees, or what an alert means.
+    static let symptomHeading = WordList(.symptoms, .meaning)
+    /// All by which symptoms are told.
+    static let toldBy = WordList(
+        .symptoms, .meaning, .errorNouns, .problemLeads, .causes, .remedies)
+    /// Headings among which a problem and its solution are what a user meets.
+    static let troubles = WordList(.troubleNames, .questionHeadings)
+    /// Headings whose sub-headings are troubles, where that is all they say.
+    static let troubleHeadings = WordList(.troubleNames, .troubleHeadings)
+    /// What begins the heading of one of several things to do, before its number.
+    static let steps = WordList(.steps, .stages)
+    /// What answers refer to by its number.
+    static let referred = WordList(.steps, .stages, .referred)
+    /// Headings among which leads tell what people do.
+    static let habits = WordList(
+        Lexicon.words(.habitNouns) + Lexicon.spaced(.antiPattern))
+    static let allHabits = WordList(.habitHeadings, .habitNouns)
 
     // MARK: Wrong and right
 
@@ -43,19 +44,7 @@ enum Vocabulary {
         "✅", "✔️", "✔", "✓", "☑️", "☑", "👍", ":white_check_mark:", ":heavy_check_mark:", ":+1:",
         ":thumbsup:",
     ])
-    static let wrongWords = WordList(.wrong)
-    static let rightWords = WordList(.right)
-
-    static let moments = WordList(.moments)
-    static let grades = WordList(.grades)
-    static let verdicts = WordList(.verdicts)
-    static let circumstances = WordList(.circumstances)
-
-    /// What such a word may stand behind: `Examples of incorrect code`.
-    static let examplesOf = WordList(.examplesOf)
-    /// What such a word may stand before: `Bad example`, `GOOD Code`.
-    static let markedNouns = WordList(.markedNouns)
-
     /// Every sign and word that calls something wrong or right.
-    static let allMarkers = WordList(all: wrongSigns, rightSigns, wrongWords, rightWords)
+    static let allMarkers = WordList(
+        all: wrongSigns, rightSigns, Vocabulary[.wrong], Vocabulary[.right])
 }

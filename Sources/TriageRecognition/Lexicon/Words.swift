@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// Words and marks, compared the way people write them.
 enum Words {
     static func isSeparator(_ character: Character) -> Bool {
@@ -43,6 +45,10 @@ final class WordList: Sendable {
     private let seconds: [UInt64]
     /// In bytes.
     private let longest: Int
+
+    convenience init(_ terms: Lexicon.Term...) {
+        self.init(terms.flatMap { Lexicon.words($0) })
+    }
 
     /// - Parameter words: in lower case.
     convenience init(_ words: [String]) {

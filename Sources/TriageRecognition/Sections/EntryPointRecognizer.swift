@@ -1,4 +1,5 @@
 import TriageCore
+import TriageLexicon
 
 /// Finds lines that tell where to begin, and what they lead to in their guide.
 struct EntryPointRecognizer {
@@ -69,7 +70,7 @@ struct EntryPointRecognizer {
         var block = 0
         for heading in input.outline.headings.indices where names(heading, input) {
             let value = input.outline.headings[heading]
-            let tellsFlags = Vocabulary.redFlags.begins(subject(value.title))
+            let tellsFlags = Vocabulary[.redFlags].begins(subject(value.title))
             let isWhole = tellsFlags && value.level > 1
             block = max(block, value.block + 1)
             while block < input.outline.ends[heading],
@@ -116,7 +117,7 @@ struct EntryPointRecognizer {
     }
 
     private static func isNot(_ text: String) -> Bool {
-        Vocabulary.notFor.rest(of: subject(text)) != nil
+        Vocabulary[.notFor].rest(of: subject(text)) != nil
     }
 
     /// Body rows of tables whose first column holds symptoms.
@@ -129,7 +130,8 @@ struct EntryPointRecognizer {
             let isListed = heading.map { names($0, input) }
             guard
                 isListed == true
-                    || Vocabulary.symptomColumn.has(Words.plain(document.inlineText(of: block + 2)))
+                    || Vocabulary[.symptomColumn].has(
+                        Words.plain(document.inlineText(of: block + 2)))
             else { continue }
             found += document.children(of: block).filter { !document.blocks[$0].isHeaderRow }
         }
@@ -209,8 +211,5 @@ struct EntryPointRecognizer {
         return result
     }
 
-    private static let fillers = FunctionWords.joining.union([
-        "not", "no", "error", "issue", "problem", "failure", "how", "when", "why", "use", "it",
-        "you", "your", "do",
-    ])
+    private static let fillers = Lexicon.set(.joining, .unnamed)
 }

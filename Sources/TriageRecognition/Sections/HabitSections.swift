@@ -24,7 +24,7 @@ struct HabitSections {
             let below = sections[holder, default: []]
             let isPlain =
                 outline.headings[holder].level > 1
-                && Vocabulary.habitHeadings.has(Self.name(input.plainTitles[holder]))
+                && Vocabulary[.habitHeadings].has(Self.name(input.plainTitles[holder]))
             let free = below.filter { heading in
                 !around.contains(heading) && mayBeHabit(heading)
                     && !outline.path(heading).contains {
@@ -51,7 +51,7 @@ struct HabitSections {
     private func mayBeHabit(_ heading: Int) -> Bool {
         let title = Words.unnumbered(input.outline.headings[heading].title)
         return ComparisonMarker(title.trimmed)?.isWrong != false
-            && Vocabulary.habitNouns.beginning(endOf: input.plainTitles[heading]) == nil
+            && Vocabulary[.habitNouns].beginning(endOf: input.plainTitles[heading]) == nil
     }
 
     /// Whether two headings or more are numbered in one way: `1. ...`, `S1: ...`, `CY003 ...`.
@@ -80,17 +80,17 @@ struct HabitSections {
         return reader.parts(in: section).contains { part in
             (isSure || part.blocks.lowerBound < end
                 || blocks[part.blocks.lowerBound].kind == .heading)
-                && Vocabulary.habitLeads.rest(of: Substring(part.label)) != nil
+                && Vocabulary[.habitLeads].rest(of: Substring(part.label)) != nil
         }
     }
 
     private static func holdsHabits(_ title: String) -> Bool {
         guard Vocabulary.allHabits.isIn(title) else { return false }
         let name = name(title)
-        let subject = Vocabulary.habitTails.beginning(endOf: name).map { String($0.trimmed) }
-        return Vocabulary.habitHeadings.has(name)
-            || Vocabulary.habitNouns.beginning(endOf: subject ?? name) != nil
-                && !Vocabulary.habitCures.isIn(subject ?? name)
+        let subject = Vocabulary[.habitTails].beginning(endOf: name).map { String($0.trimmed) }
+        return Vocabulary[.habitHeadings].has(name)
+            || Vocabulary[.habitNouns].beginning(endOf: subject ?? name) != nil
+                && !Vocabulary[.habitCures].isIn(subject ?? name)
     }
 
     /// A heading's own name: `Brewing mistakes` of `3. Brewing mistakes: before and after`.

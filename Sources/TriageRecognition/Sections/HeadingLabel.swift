@@ -35,8 +35,8 @@ struct HeadingLabel: Equatable {
     }
 
     private static let table: [(Kind, WordList)] = [
-        (.symptom, Vocabulary.symptom), (.antiPattern, Vocabulary.antiPattern),
-        (.scenario, Vocabulary.scenario), (.problem, Vocabulary.problem),
+        (.symptom, Vocabulary[.symptoms]), (.antiPattern, Vocabulary[.antiPattern]),
+        (.scenario, Vocabulary[.scenario]), (.problem, Vocabulary[.problemNouns]),
     ]
 
     /// A title without a sign before it: `❌ Mistake 3: ...`

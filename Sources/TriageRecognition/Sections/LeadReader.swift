@@ -69,8 +69,8 @@ struct LeadReader {
         // Other lists of such items are points of one kind.
         let isLed = parts.contains {
             let label = Substring($0.label)
-            return Vocabulary.habitLeads.rest(of: label) != nil
-                || Vocabulary.scenarioLeads.rest(of: label) != nil
+            return Vocabulary[.habitLeads].rest(of: label) != nil
+                || Vocabulary[.scenarioLeads].rest(of: label) != nil
         }
         return isLed && parts.count == items.count ? parts : []
     }

@@ -54,14 +54,14 @@ struct SectionRecognizer {
 
     /// `Troubleshooting flowchart`: what follows is about a trouble, whatever else the guide is about.
     private func speaksOfTroubleshooting(_ heading: Int) -> Bool {
-        Vocabulary.diagnostic.isIn(input.outline.headings[heading].title)
+        Vocabulary[.diagnosticGuides].isIn(input.outline.headings[heading].title)
     }
 
     /// The heading that a tree is about: the first with a name of its own; not the guide's title, unless the tree
     /// stands right below it.
     private func subject(of path: [Int]) -> Int? {
         let named = path.first {
-            !Vocabulary.genericTree.has(input.plainTitles[$0])
+            !Vocabulary[.genericTree].has(input.plainTitles[$0])
         }
         guard let named, named == path.first || input.outline.headings[named].level > 1 else {
             return nil
@@ -111,7 +111,7 @@ struct SectionRecognizer {
             let run = document.inlines(of: first).first, run.style.contains(.strong)
         else { return false }
         let text = document.inlineText(of: first).trimmed
-        guard let rest = Vocabulary.symptomLead.rest(of: text) else { return false }
+        guard let rest = Vocabulary[.symptoms].rest(of: text) else { return false }
         return rest.trimmed.first.map(Words.isSeparator) ?? false
     }
 
@@ -133,7 +133,7 @@ struct SectionRecognizer {
         }
         let asks = Self.unquoted(input.outline.headings[heading].title).asks
         return titles.contains {
-            Vocabulary.excuseHeadings.isIn($0) || asks && Vocabulary.questionHeadings.isIn($0)
+            Vocabulary[.excuseHeadings].isIn($0) || asks && Vocabulary[.questionHeadings].isIn($0)
         }
     }
 
@@ -141,7 +141,7 @@ struct SectionRecognizer {
     private static func isStep(_ title: String) -> Bool {
         let text = title.trimmed
         let number = Vocabulary.steps.rest(of: text).map { $0.trimmed }
-        return Vocabulary.ways.rest(of: text) != nil || number?.first?.isNumber == true
+        return Vocabulary[.ways].rest(of: text) != nil || number?.first?.isNumber == true
     }
 
     private func isEmpty(_ heading: Int) -> Bool {
@@ -273,10 +273,10 @@ struct SectionRecognizer {
             (2...Self.mostRows).contains(document.children(of: table).count)
         else { return false }
         let heads = document.children(of: header).map { Words.plain(document.inlineText(of: $0)) }
-        guard let first = heads.first, Vocabulary.symptomColumn.has(first) else { return false }
-        let hasCause = heads.dropFirst().contains(where: Vocabulary.cause.has)
-        let hasRemedy = heads.dropFirst().contains(where: Vocabulary.remedy.has)
-        let isSeen = !Vocabulary.problemLead.has(first)
+        guard let first = heads.first, Vocabulary[.symptomColumn].has(first) else { return false }
+        let hasCause = heads.dropFirst().contains(where: Vocabulary[.causes].has)
+        let hasRemedy = heads.dropFirst().contains(where: Vocabulary[.remedies].has)
+        let isSeen = !Vocabulary[.problemLeads].has(first)
         return hasCause && hasRemedy
             || (hasCause || hasRemedy)
                 && (isSeen || isDiagnostic || path.contains(where: speaksOfTroubles))
@@ -304,7 +304,7 @@ struct SectionRecognizer {
             let place: PartDraft.Place
             if let symptom = path.first(where: { symptoms.contains($0) }) {
                 let isGeneric = path.prefix { $0 != symptom }.allSatisfy {
-                    Vocabulary.genericTree.has(input.plainTitles[$0])
+                    Vocabulary[.genericTree].has(input.plainTitles[$0])
                 }
                 title = name ?? (isGeneric ? symptomTitle(symptom) : input.subject(above: nearest))
                 place = .below(heading: isGeneric ? symptom : nearest, suffix: "tree")

@@ -98,9 +98,9 @@ struct SymptomLeads {
     /// another one with both.
     private func isOneOfSeveral(_ heading: Int) -> Bool {
         let outline = input.outline
-        return Vocabulary.troubleWords.isIn(outline.headings[heading].title)
+        return Vocabulary[.troubleWords].isIn(outline.headings[heading].title)
             || outline.path(heading).dropFirst().contains {
-                Vocabulary.troubleNouns.isIn(outline.headings[$0].title)
+                Vocabulary[.troubleNouns].isIn(outline.headings[$0].title)
             }
             || pairs[outline.parents[heading], default: 0] > 1
     }
@@ -111,7 +111,7 @@ struct SymptomLeads {
         let titles = outline.headings.indices.filter { outline.headings[$0].level == 1 }
         guard titles.count == 1, tallies[titles[0]].tellsRunbook else { return nil }
         let title = outline.headings[titles[0]].title
-        return Vocabulary.forms.isIn(title) || Vocabulary.habits.isIn(title) ? nil : titles[0]
+        return Vocabulary[.forms].isIn(title) || Vocabulary.habits.isIn(title) ? nil : titles[0]
     }
 
     /// Whether a section is about what people do, or shows how something is to be written. Among pitfalls as well, what
@@ -120,7 +120,7 @@ struct SymptomLeads {
         input.outline.path(heading).contains { above in
             let value = input.outline.headings[above]
             return value.level > 1
-                && (Vocabulary.forms.isIn(value.title)
+                && (Vocabulary[.forms].isIn(value.title)
                     || Vocabulary.habits.isIn(value.title)
                         && (above == heading || !tally.tellsAll))
         }
@@ -130,7 +130,7 @@ struct SymptomLeads {
         isDiagnostic
             || input.outline.path(heading).contains { above in
                 let title = input.outline.headings[above].title
-                return Vocabulary.diagnostic.isIn(title) || Vocabulary.troubles.isIn(title)
+                return Vocabulary[.diagnosticGuides].isIn(title) || Vocabulary.troubles.isIn(title)
             }
     }
 
@@ -148,8 +148,8 @@ struct SymptomLeads {
         guard parent >= 0 else { return }
         let words = TroubleLabels.words(of: input.plainTitles[heading])
         if words.contains(where: {
-            Vocabulary.symptomHeading.has($0) || Vocabulary.cause.has($0)
-                || Vocabulary.remedy.has($0)
+            Vocabulary.symptomHeading.has($0) || Vocabulary[.causes].has($0)
+                || Vocabulary[.remedies].has($0)
         }) {
             for word in words { tallies[parent].add(word) }
         }

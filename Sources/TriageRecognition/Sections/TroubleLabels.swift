@@ -102,11 +102,11 @@ struct TroubleLabels {
         var (seen, behind) = (0, 0)
         var rest: Substring? = label[...]
         while let text = rest {
-            let joint = Vocabulary.joints.firstRange(in: text)
+            let joint = Vocabulary[.joints].firstRange(in: text)
             let word = String(text[..<(joint?.lowerBound ?? text.endIndex)].trimmed)
-            if Vocabulary.sight.has(word) || Vocabulary.problemLead.has(word) {
+            if Vocabulary.sight.has(word) || Vocabulary[.problemLeads].has(word) {
                 seen += 1
-            } else if Vocabulary.cause.has(word) || Vocabulary.remedy.has(word) {
+            } else if Vocabulary[.causes].has(word) || Vocabulary[.remedies].has(word) {
                 behind += 1
             } else {
                 return []

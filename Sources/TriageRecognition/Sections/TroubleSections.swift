@@ -41,9 +41,9 @@ struct TroubleSections {
         }
         if let last = title.last, last == "?" || last == "？" {
             // Who asks why has met it; who asks how has not.
-            return Vocabulary.why.begins(title.trimmed)
+            return Vocabulary[.why].begins(title.trimmed)
         }
-        return Vocabulary.troubleWords.isIn(title) || HeadingLabel(title)?.kind == .problem
+        return Vocabulary[.troubleWords].isIn(title) || HeadingLabel(title)?.kind == .problem
             || quotes(title)
     }
 
@@ -54,9 +54,9 @@ struct TroubleSections {
         guard input.outline.section(heading).count > 1, !SymptomLeads.isReferred(title),
             (1...8).contains(words.count), let first = words.first, !first.hasSuffix("ing")
         else { return false }
-        return !title.asks && !title.isImperative && !Vocabulary.aids.isIn(title)
-            && !Vocabulary.ways.begins(title.trimmed)
-            && !Vocabulary.genericTree.has(input.plainTitles[heading])
+        return !title.asks && !title.isImperative && !Vocabulary[.aids].isIn(title)
+            && !Vocabulary[.ways].begins(title.trimmed)
+            && !Vocabulary[.genericTree].has(input.plainTitles[heading])
             && HeadingLabel(title) == nil
     }
 

@@ -12,11 +12,11 @@ struct TroubleTally {
     mutating func add(_ word: String) {
         if Vocabulary.sight.has(word) {
             if !sights.insert(word).inserted { isSeveral = true }
-        } else if Vocabulary.problemLead.has(word) {
+        } else if Vocabulary[.problemLeads].has(word) {
             if !problems.insert(word).inserted { isSeveral = true }
-        } else if Vocabulary.cause.has(word) {
+        } else if Vocabulary[.causes].has(word) {
             hasCause = true
-        } else if Vocabulary.remedy.has(word) {
+        } else if Vocabulary[.remedies].has(word) {
             hasRemedy = true
         }
     }

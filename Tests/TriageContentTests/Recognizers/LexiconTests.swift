@@ -1,14 +1,8 @@
 import Testing
 
-@testable import TriageRecognition
+@testable import TriageLexicon
 
 @Suite struct LexiconTests {
-    @Test("English and Chinese have words for every term", arguments: Lexicon.Term.allCases)
-    func complete(term: Lexicon.Term) {
-        #expect(!EnglishWords.words(term).isEmpty || Lexicon.unspaced.contains(term))
-        #expect(!ChineseWords.words(term).isEmpty || Lexicon.spaced.contains(term))
-    }
-
     @Test("no language has a word twice, nor an empty one") func words() {
         for language in Lexicon.languages {
             for term in Lexicon.Term.allCases {
@@ -17,5 +11,15 @@ import Testing
                     Set(words).count == words.count && !words.contains(""), "\(language) \(term)")
             }
         }
+    }
+
+    @Test("what stands for two sides names both", arguments: [Lexicon.Term.yesNo, .opposites])
+    func pairs(term: Lexicon.Term) {
+        #expect(Lexicon.pairs(term).count == Lexicon.words(term).count)
+    }
+
+    @Test("a script without spaces between words is told from others") func scripts() {
+        #expect(Lexicon.spaced(.goOn).contains("next") && Lexicon.unspaced(.goOn).contains("继续"))
+        #expect(!Lexicon.unspaced(.goOn).contains("next"))
     }
 }

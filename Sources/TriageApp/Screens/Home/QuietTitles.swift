@@ -1,32 +1,13 @@
 import TriageCore
+import TriageLexicon
 
 /// What says little by itself in a list of a whole library.
 enum QuietTitles {
-    /// Titles of sections that every guide may have.
-    private static let words: Set<String> = [
-        "when to use", "when to use this", "how to use", "usage", "overview", "summary",
-        "introduction", "background",
-        "the process", "process", "steps", "procedure", "key principle", "key principles",
-        "core principle",
-        "principles", "quick reference", "quick start", "reference", "checklist", "examples",
-        "example", "notes",
-        "common mistakes", "red flags", "best practices", "anti-patterns", "decision tree",
-        "decision", "the decision",
-        "troubleshooting", "workflow", "verification", "output format", "requirements", "setup",
-        "configuration",
-        "何时使用", "使用方法", "概述", "概览", "总结", "简介", "背景", "流程", "步骤", "要点", "核心原则", "快速参考",
-        "快速开始", "参考", "检查清单", "示例", "备注", "常见错误", "最佳实践", "决策树", "排查", "验证", "配置",
-    ]
+    private static let words = Lexicon.set(.quietTitles)
 
     static func contains(_ title: String) -> Bool { words.contains(title.lowercased()) }
 
-    /// Files that a library has beside its guides, by their own or a folder's name.
-    private static let names: Set<String> = [
-        "readme", "changelog", "changes", "history", "release-notes", "releases", "contributing",
-        "code-of-conduct",
-        "license", "security", "todo", "roadmap", "plan", "plans", "template", "templates",
-        "archive",
-    ]
+    private static let names = Lexicon.set(.besideGuides)
 
     static func isBesideGuides(_ path: String) -> Bool {
         path.split(separator: "/").contains { component in

@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// The messages that a library knows: the rows of its tables with a column `Message pattern`, the cells of which are all
 /// code.
 public struct MessageIndex: Sendable {
@@ -110,12 +112,14 @@ extension Guide {
         package let text: String
     }
 
+    private static let messageColumns = Lexicon.set(.messageColumns)
+
     /// The rows of a table, where it is an index of messages; none where it is not.
     package func messageRows(ofTable block: Int) -> [MessageRow] {
         let rows = document.children(of: block).filter { document.blocks[$0].kind == .tableRow }
         guard let head = rows.first, document.blocks[head].isHeaderRow,
             let column = document.children(of: head).firstIndex(where: { cell in
-                MessageWords.columns.contains(document.headingText(of: cell).lowercased())
+                Self.messageColumns.contains(document.headingText(of: cell).lowercased())
             })
         else { return [] }
         var found: [MessageRow] = []

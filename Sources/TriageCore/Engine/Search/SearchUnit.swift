@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// What can be a hit: a part, a finding of a tree, the section of a heading, or a whole guide.
 struct SearchUnit: Sendable {
     enum Subject: Sendable {

@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// Words that are looked for beside those that somebody typed: sets, each word of which stands for all.
 struct Synonyms: Sendable {
     /// The key of front matter under which a library brings its own: lists, or a name with the others behind it, with
@@ -19,7 +21,7 @@ struct Synonyms: Sendable {
                 return (name.isEmpty || Int(name) != nil ? "" : name + ",") + line
             }
         }
-        self.init(SynonymWords.sets + told)
+        self.init(Lexicon.words(.synonyms) + told)
     }
 
     /// - Parameter sets: members with commas between them.

@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// What tells code from prose.
 extension Advice {
     /// Whether a line is code rather than words, by its punctuation.
@@ -88,11 +90,23 @@ extension Advice {
             $0.isASCII && ($0.isLetter && $0.isLowercase || $0.isNumber || "./_-~".contains($0))
         }
         guard isProgram, words.count > 1,
-            !words.contains(where: { ReadingWords.sentence.contains($0) })
+            !words.contains(where: { inSentences.contains(String($0)) })
         else { return false }
-        return ReadingWords.programs.contains(String(words[0]))
+        return programs.contains(String(words[0]))
             || words.dropFirst().contains(where: isOption)
     }
+
+    private static let inSentences = Lexicon.set(.joining, .inSentences)
+
+    /// Programs that everybody knows, whose lines are commands even without an option.
+    private static let programs: Set<String> = [
+        "ansible-playbook", "apt", "apt-get", "aws", "az", "brew", "cargo", "chmod", "chown",
+        "curl", "df", "dig", "docker", "docker-compose", "du", "gcloud", "gh", "git", "gradle",
+        "grep", "helm", "journalctl", "kubectl", "launchctl", "ls", "lsof", "mkdir", "mvn", "mysql",
+        "nc", "netstat", "npm", "npx", "nslookup", "openssl", "pip", "pip3", "plutil", "pnpm",
+        "psql", "python3", "redis-cli", "rm", "rsync", "scp", "sed", "simctl", "ssh", "sudo",
+        "systemctl", "tar", "terraform", "wget", "xcodebuild", "xcrun", "yarn",
+    ]
 
     private static func isOption(_ word: Substring) -> Bool {
         let name = word.drop { $0 == "-" }

@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// What stands between two lines of a text that become one.
 public enum LineJoint {
     /// A space; nothing between characters of Chinese or Japanese, nor beside their punctuation.
@@ -44,6 +46,6 @@ package enum LineEnd {
     static func isOpen(_ line: some StringProtocol) -> Bool {
         if line.last == "," || line.last == "—" { return true }
         guard let last = line.split(separator: " ").last else { return false }
-        return FunctionWords.joining.contains(String(last))
+        return Lexicon.joining.contains(String(last))
     }
 }

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageLexicon
 
 /// What somebody says to a question.
 enum SaidAnswer {

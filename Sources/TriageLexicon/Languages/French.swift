@@ -1,48 +1,52 @@
 /// French.
-enum FrenchWords: LexiconLanguage {
+enum French: LexiconLanguage {
     static func words(_ term: Lexicon.Term) -> [String] {
         switch term {
+        case .yesNo: ["oui non"]
         case .ifs: ["si"]
         case .elses: ["sinon"]
         case .thens: ["alors"]
-        case .rest: ["sinon"]
-        case .examples: ["par exemple", "exemple", "exemples"]
-        case .beginnings: ["début"]
+        case .isSo: ["c'est le cas"]
+        case .isNotSo: ["ce n'est pas le cas", "non"]
+        case .otherwise: ["sinon"]
+        case .negations: ["pas", "sans"]
         case .asking: ["quoi", "comment", "pourquoi", "où", "qui", "quand", "combien"]
-        case .jumps: ["passer à", "aller à", "allez à", "passez à"]
-        case .howTos: ["comment choisir", "bien choisir"]
         case .alternatives: [" ou "]
         case .choosing: ["décision", "choisir", "choix"]
         case .whichs: ["quel ", "quelle ", "quels ", "quelles ", "lequel", "laquelle"]
         case .taking: ["choisir", "utiliser", "prendre"]
+        case .howTos: ["comment choisir", "bien choisir"]
         case .treeNames:
             ["flux de décision", "arbre de décision", "arbre décisionnel", "arbre de diagnostic"]
         case .announcedTroubles: ["dépannage", "résolution"]
+        case .steps: ["étape"]
+        case .beginnings: ["début"]
+        case .jumps: ["passer à", "aller à", "allez à", "passez à"]
         case .goOn: ["continuer", "continuez", "poursuivre", "suivant", "suivante", "suite"]
         case .goVerb: ["passer", "passez", "aller", "allez", "voir", "voyez"]
         case .goLook: ["vérifier"]
         case .goThing: ["étape"]
         case .goFiller: ["à", "la", "le", "les", "l", "au", "aux"]
+        case .examples: ["par exemple", "exemple", "exemples"]
         case .scenario: ["scénario"]
-        case .symptomNouns: ["symptôme"]
+        case .habitHeadings: ["anti-patterns courants", "erreurs courantes"]
+        case .habitLeads: ["problème", "pourquoi"]
+        case .symptoms: ["symptôme", "symptômes"]
         case .errorNouns: ["erreur", "message d'erreur"]
         case .troubleNames: ["dépannage", "problèmes courants", "problèmes fréquents"]
+        case .troubleHeadings: ["problèmes connus"]
+        case .troubleNouns: ["erreurs", "problèmes"]
         case .troubleWords:
             [
                 "erreur", "échec", "échoue", "introuvable", "ne fonctionne pas", "ne démarre pas",
                 "trop lent",
             ]
-        case .symptomPlurals: ["symptômes"]
-        case .remedies: ["correction"]
-        case .troubleHeadings: ["problèmes connus"]
         case .problemLeads: ["problème"]
         case .causes: ["causes possibles", "causes courantes"]
-        case .troubleNouns: ["erreurs", "problèmes"]
+        case .remedies: ["correction"]
+        case .joints: [" et "]
         case .ways: ["quand", "comment"]
         case .why: ["pourquoi"]
-        case .habitHeadings: ["anti-patterns courants", "erreurs courantes"]
-        case .habitLeads: ["problème", "pourquoi"]
-        case .joints: [" et "]
         case .wrong:
             [
                 "mauvais", "mauvaise pratique", "à éviter", "éviter", "évitez", "faux", "avant",
@@ -56,17 +60,7 @@ enum FrenchWords: LexiconLanguage {
         case .markedNouns: ["exemple", "exemples"]
         case .moments: ["avant", "après"]
         case .grades: ["bon", "mauvais"]
-        case .remarks, .fixes, .moves, .ends, .looks, .proceeds, .fillers, .counted, .quizVerdicts,
-            .denials, .types, .askingStarts, .mends, .imperatives, .wideLooks, .wideAskingParts,
-            .wideIfs, .wideConditions, .wideHowTos, .ownCases, .choices, .learning, .assents,
-            .otherThings, .goDirection, .wideGoOn, .wideGoVerb, .wideGoLook, .wideGoDirection,
-            .wideGoThing, .wideGoFiller, .antiPattern, .problemNouns, .genericTree, .checklist,
-            .pointers, .oneOf, .checklistPlural, .uses, .redFlags, .notFor, .symptomColumn,
-            .diagnosticGuides, .referenceGuides, .disciplineGuides, .workflowGuides, .examplesOf,
-            .meaning, .remedyNouns, .referred, .aids, .habits, .forms, .habitNouns, .habitTails,
-            .habitCures, .excuseHeadings, .questionHeadings, .scenarioLeads, .verdicts,
-            .circumstances:
-            []
+        default: []
         }
     }
 }

@@ -1,23 +1,27 @@
 /// Russian.
-enum RussianWords: LexiconLanguage {
+enum Russian: LexiconLanguage {
     static func words(_ term: Lexicon.Term) -> [String] {
         switch term {
+        case .yesNo: ["да нет"]
         case .ifs: ["если"]
         case .elses: ["иначе"]
         case .thens: ["то", "тогда"]
-        case .rest: ["иначе"]
-        case .examples: ["например", "пример", "примеры"]
-        case .beginnings: ["начало"]
+        case .isSo: ["это так"]
+        case .isNotSo: ["это не так"]
+        case .otherwise: ["иначе"]
         case .asking: ["что", "как", "почему", "где", "кто", "когда", "сколько", "зачем"]
-        case .jumps: ["перейти к", "перейдите к", "переход к", "к"]
-        case .howTos: ["как выбрать"]
+        case .questionNames: ["вопрос", "вопросу"]
         case .alternatives: [" или "]
         case .choosing: ["выбрать", "выбор"]
         case .whichs: ["какой", "какую", "какая", "какое", "какие"]
         case .taking: ["выбрать", "использовать"]
+        case .howTos: ["как выбрать"]
         case .treeNames:
             ["алгоритм выбора", "дерево решений", "дерево принятия решений", "дерево выбора"]
         case .announcedTroubles: ["устранени", "неполадк", "диагностик", "проблем", "ошибк"]
+        case .steps: ["шаг", "шагу", "шага"]
+        case .beginnings: ["начало"]
+        case .jumps: ["перейти к", "перейдите к", "переход к", "к"]
         case .goOn:
             [
                 "далее", "дальше", "продолжаем", "продолжить", "продолжайте", "продолжай",
@@ -36,37 +40,28 @@ enum RussianWords: LexiconLanguage {
                 "шаг", "шагу", "п", "пункт", "пункту",
             ]
         case .goFiller: ["к"]
+        case .examples: ["например", "пример", "примеры"]
         case .antiPattern: ["антипаттерн"]
         case .scenario: ["сценарий"]
         case .checklist: ["чек-лист", "чеклист"]
-        case .symptomNouns: ["симптом"]
-        case .errorNouns: ["ошибка", "сообщение об ошибке"]
-        case .troubleNames: ["устранение неполадок", "частые проблемы"]
-        case .troubleWords: ["ошибка", "не работает", "не найден", "медленно"]
-        case .symptomPlurals: ["симптомы"]
-        case .remedies: ["решение", "решения"]
-        case .troubleHeadings: ["известные проблемы"]
-        case .problemLeads: ["проблема"]
-        case .causes: ["причина", "причины"]
-        case .troubleNouns: ["ошибки", "проблемы"]
-        case .why: ["почему"]
         case .habitHeadings: ["антипаттерны"]
         case .habitLeads: ["проблема", "решение", "почему"]
         case .excuseHeadings: ["отговорки"]
+        case .symptoms: ["симптом", "симптомы"]
+        case .errorNouns: ["ошибка", "сообщение об ошибке"]
+        case .troubleNames: ["устранение неполадок", "частые проблемы"]
+        case .troubleHeadings: ["известные проблемы"]
+        case .troubleNouns: ["ошибки", "проблемы"]
+        case .troubleWords: ["ошибка", "не работает", "не найден", "медленно"]
+        case .problemLeads: ["проблема"]
+        case .causes: ["причина", "причины"]
+        case .remedies: ["решение", "решения"]
         case .joints: [" и "]
+        case .why: ["почему"]
         case .wrong: ["неправильно", "плохо", "неверно", "плохой пример", "не рекомендуется"]
         case .right: ["правильно", "хорошо", "верно", "хороший пример", "лучше", "рекомендуется"]
         case .grades: ["плохо", "хорошо", "лучше"]
-        case .remarks, .fixes, .moves, .ends, .looks, .proceeds, .fillers, .counted, .quizVerdicts,
-            .denials, .types, .askingStarts, .mends, .imperatives, .wideLooks, .wideAskingParts,
-            .wideIfs, .wideConditions, .wideHowTos, .ownCases, .choices, .learning, .assents,
-            .otherThings, .wideGoOn, .wideGoVerb, .wideGoLook, .wideGoDirection, .wideGoThing,
-            .wideGoFiller, .problemNouns, .genericTree, .pointers, .oneOf, .checklistPlural, .uses,
-            .redFlags, .notFor, .symptomColumn, .diagnosticGuides, .referenceGuides,
-            .disciplineGuides, .workflowGuides, .examplesOf, .meaning, .remedyNouns, .referred,
-            .aids, .ways, .habits, .forms, .habitNouns, .habitTails, .habitCures, .questionHeadings,
-            .scenarioLeads, .markedNouns, .moments, .verdicts, .circumstances:
-            []
+        default: []
         }
     }
 }

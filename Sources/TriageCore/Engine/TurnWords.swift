@@ -1,22 +1,11 @@
+import TriageLexicon
+
 /// Words that make another thing of what is said otherwise alike: `Flags are off` and `Flags are not off`, `Test on 17`
 /// and `Test on 18`, `Enable logging` and `Disable logging`.
 enum TurnWords {
-    private static let negations: Set<Substring> = [
-        "not", "no", "never", "without", "cannot", "none", "don't", "doesn't", "isn't", "aren't",
-        "won't", "nicht", "kein", "keine", "keinen", "ohne", "pas", "sans", "sin", "nunca",
-    ]
-    private static let signs = ["不", "没", "未", "无", "勿", "别", "ない"]
-
-    /// Each with its counterpart.
-    private static let opposites: [(String, String)] = [
-        ("on", "off"), ("enable", "disable"), ("enabled", "disabled"), ("add", "remove"),
-        ("start", "stop"), ("open", "close"), ("before", "after"), ("allow", "deny"),
-        ("show", "hide"), ("lock", "unlock"), ("with", "without"), ("first", "last"),
-        ("up", "down"), ("install", "uninstall"), ("increase", "decrease"), ("merge", "revert"),
-        ("create", "delete"), ("staging", "production"), ("development", "production"),
-        ("启用", "禁用"), ("启用", "停用"), ("打开", "关闭"), ("开启", "关闭"), ("添加", "删除"), ("启动", "停止"),
-        ("之前", "之后"), ("允许", "禁止"), ("显示", "隐藏"), ("安装", "卸载"), ("测试环境", "生产环境"),
-    ]
+    private static let negations = Lexicon.set(.negations)
+    private static let signs = Lexicon.unspaced(.negations)
+    private static let opposites = Lexicon.pairs(.opposites)
 
     /// Whether one text cannot be another wording of the other, however alike they are.
     static func part(_ text: String, from other: String) -> Bool {
@@ -39,7 +28,8 @@ enum TurnWords {
     }
 
     private static func denials(_ words: [Substring], _ text: String) -> Int {
-        words.count(where: negations.contains) + signs.reduce(0) { $0 + text.ranges(of: $1).count }
+        words.count { negations.contains(String($0)) }
+            + signs.reduce(0) { $0 + text.ranges(of: $1).count }
     }
 
     private static func has(_ word: String, _ words: [Substring], _ text: String) -> Bool {

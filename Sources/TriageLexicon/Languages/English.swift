@@ -1,0 +1,447 @@
+/// English.
+enum English: LexiconLanguage {
+    static func words(_ term: Lexicon.Term) -> [String] {
+        switch term {
+        case .yesNo: ["yes no", "true false", "y n", "yep nope", "yeah no", "ok no"]
+        case .ifs: ["if", "elif"]
+        case .elses: ["else"]
+        case .thens: ["then"]
+        case .isSo:
+            [
+                "so", "it is", "it does", "it has", "it was", "it can", "they are", "they do",
+                "they have", "they were", "they can", "there is", "there are", "you are", "you do",
+                "you have", "you can",
+            ]
+        case .isNotSo:
+            [
+                "not", "it is not", "it isn't", "it does not", "it doesn't", "it has not",
+                "it hasn't", "it was not", "it wasn't", "it can not", "it can't", "it cannot",
+                "they are not", "they aren't", "they do not", "they don't", "they have not",
+                "they haven't", "they were not", "they weren't", "they can not", "they can't",
+                "they cannot", "there is not", "there isn't", "there are not", "there aren't",
+                "there cannot", "you are not", "you aren't", "you do not", "you don't",
+                "you have not", "you haven't", "you can not", "you can't", "you cannot",
+            ]
+        case .otherwise:
+            [
+                "otherwise", "else", "default", "anything else", "none", "none of these",
+                "none of the above", "none of them", "all no", "no to all", "neither",
+                "everything else", "all others", "other", "not sure", "not sure?",
+                "still not sure?",
+            ]
+        case .denials: ["no", "not", "never", "without"]
+        case .negations:
+            [
+                "not", "no", "never", "without", "cannot", "none", "don't", "doesn't", "isn't",
+                "aren't", "won't",
+            ]
+        case .opposites:
+            [
+                "on off", "enable disable", "enabled disabled", "add remove", "start stop",
+                "open close", "before after", "allow deny", "show hide", "lock unlock",
+                "with without", "first last", "up down", "install uninstall", "increase decrease",
+                "merge revert", "create delete", "staging production", "development production",
+            ]
+        case .askingStarts:
+            [
+                "is", "are", "were", "does", "did", "can", "could", "has", "have", "had", "will",
+                "would", "should", "which",
+            ]
+        case .asking: ["what", "how", "why", "where", "who", "when"]
+        case .questionNames: ["question"]
+        case .questionForms: ["questions"]
+        case .replies: ["Q: A:", "Q. A."]
+        case .alternatives: [" or ", " vs ", " vs. ", " versus "]
+        case .ownCases:
+            [
+                "you", "symptom", "problem", "issue", "wrong", "fail", "error", "happen", "broken",
+                "goal", "task",
+            ]
+        case .choosing: ["decision", "decide", "choos", "choice", "select"]
+        case .selections: ["selection"]
+        case .whichs: ["which "]
+        case .taking:
+            [
+                "should", "choos", "to use", "start with", "do i need", "do you need", "right for",
+                "fits",
+            ]
+        case .choices:
+            [
+                "which", "when to", "what to", "triage", "diagnos", "depending", "based on", "need",
+                "flowchart",
+            ]
+        case .howTos:
+            [
+                "how to choose", "how to pick", "how to select", "how to decide", "how do i choose",
+                "choosing ", "deciding ", "picking ", "when to use what", "when to use which",
+                "what to use when", "which to use", "which to choose",
+            ]
+        case .treeNames:
+            [
+                "decision tree", "decision guide", "decision flow", "decision logic",
+                "decision algorithm", "troubleshooting tree", "diagnostic tree", "diagnosis tree",
+                "triage tree", "troubleshooting flowchart", "diagnostic flowchart",
+                "selection guide", "quick decision",
+            ]
+        case .learning: ["classifier", "regress", "machine learning", "random forest", "boost"]
+        case .announcedTroubles:
+            [
+                "troubleshoot", "resolution", "solution", "issue", "problem", "symptom",
+                "if this happens", "what to do", "decision rule", "failure", "diagnos", "debug",
+            ]
+        case .steps: ["step"]
+        case .stages: ["stage", "phase"]
+        case .beginnings: ["start", "begin", "entry", "start here"]
+        case .ends: ["end", "ends", "stop", "stops", "exit", "done"]
+        case .jumps:
+            [
+                "continue with", "proceed with", "continue to", "continue at", "proceed to",
+                "go back to", "move on to", "go on with", "go on to", "start with", "return to",
+                "repeat", "start at", "jump to", "skip to", "back to", "move to", "follow", "go to",
+                "check", "goto", "see", "try", "ask", "run",
+            ]
+        case .moves:
+            [
+                "go to", "goto", "jump to", "skip to", "return to", "back to", "go back to",
+                "proceed to", "continue to", "continue at", "continue with", "proceed with",
+                "move to", "move on to", "go on with", "go on to",
+            ]
+        case .looks:
+            [
+                "check", "verify", "see", "test", "inspect", "determine", "ask", "confirm", "look",
+                "examine", "find", "identify", "consider", "review", "measure", "go", "try",
+            ]
+        case .goesOn: ["proceed"]
+        case .assents:
+            ["ok", "okay", "fine", "good", "not it", "no problem", "no problem here", "all good"]
+        case .otherThings: ["other", "others", "next", "remaining"]
+        case .goOn: ["next", "continues", "continuing", "proceed", "proceeds"]
+        case .goVerb: ["go", "goes", "move", "jump", "skip", "see", "follow"]
+        case .goLook: ["carry", "keep", "look", "check", "try"]
+        case .goDirection:
+            [
+                "on", "onward", "onwards", "down", "below", "further", "other", "others",
+                "elsewhere", "remaining", "rest", "going", "checking", "looking", "evaluating",
+                "investigating",
+            ]
+        case .goThing:
+            [
+                "question", "questions", "step", "check", "checks", "item", "items", "one", "ones",
+                "cause", "causes", "point", "points", "section", "branch", "case", "cases", "list",
+                "test", "tests", "evaluation", "assessment", "triage", "workup", "diagnosis",
+                "diagnostics", "investigation", "troubleshooting",
+            ]
+        case .goFiller:
+            [
+                "to", "with", "at", "the", "a", "an", "in", "for", "then", "from", "ok",
+                "following", "back", "down", "e",
+            ]
+        case .fillers:
+            [
+                "a", "an", "the", "is", "are", "were", "be", "been", "does", "did", "has", "have",
+                "had", "can", "could", "will", "would", "should", "what", "which", "who", "when",
+                "where", "why", "how", "if", "whether", "it", "its", "this", "that", "these",
+                "those", "you", "your", "i", "my", "we", "our", "they", "their", "of", "to", "in",
+                "on", "at", "for", "with", "from", "by", "as", "and", "or", "again", "next",
+                "first", "then", "also", "any", "there", "out", "into", "about", "up", "check",
+                "verify", "see", "test", "inspect", "determine", "ask", "confirm", "look",
+                "examine", "find", "identify", "consider", "review", "measure", "go", "try", "so",
+                "not", "now", "still", "proceed", "move", "evaluate", "evaluation",
+            ]
+        case .examples: ["for example", "example", "examples", "e.g.", "for instance"]
+        case .remarks:
+            [
+                "check", "checks", "cause", "causes", "likely cause", "root cause",
+                "possible cause", "possible causes", "common cause", "common causes", "note",
+                "notes", "n.b.", "nb", "example", "examples", "e.g.", "for example", "if true",
+                "if false", "if so", "if not", "option", "options", "common", "common mistake",
+                "common mistakes", "common when", "common fix", "debug", "caveat", "caveats",
+                "meaning", "bad", "good", "wrong", "right", "warning", "warn", "caution", "danger",
+                "important", "critical", "tip", "tips", "hint", "hints", "see", "see also",
+                "reason", "reasons", "why", "result", "results", "result should be", "expect",
+                "action", "actions", "remedy", "verify", "test", "try", "print", "run", "command",
+                "commands", "impact", "doc", "docs", "documentation", "reference", "references",
+                "ref", "detail", "details", "info", "remember", "review", "diagnosis", "mitigation",
+                "prevention", "prevent", "explanation", "because", "symptom", "symptoms",
+                "rule of thumb", "evidence", "also", "consider", "also consider", "special case",
+                "use when", "pro tip", "gotcha", "beware", "allowed", "includes",
+            ]
+        case .fixes:
+            [
+                "fix", "fixes", "fixed by", "quick fix", "the fix", "to fix", "solution",
+                "solutions", "resolution", "workaround",
+            ]
+        case .counted:
+            [
+                "vote", "votes", "in favor", "in favour", "for", "against", "opposed", "abstained",
+                "people", "persons", "members", "responses", "respondents", "participants",
+            ]
+        case .quizVerdicts: ["wrong", "incorrect", "correct", "right", "not quite"]
+        case .types:
+            [
+                "bool", "boolean", "flag", "string", "str", "int", "integer", "number", "enum",
+                "optional", "required",
+            ]
+        case .mends:
+            [
+                "adjust", "avoid", "contact", "decrease", "default", "escalate", "fix", "increase",
+                "investigate", "keep", "lower", "optimize", "prefer", "preserve", "profile",
+                "raise", "rebuild", "reduce", "reset", "resize", "retry", "rewrite", "scale",
+                "skip", "split", "tune", "upgrade",
+            ]
+        case .imperatives:
+            [
+                "add", "apply", "audit", "backup", "boot", "build", "call", "change", "check",
+                "choose", "clean", "clear", "click", "clone", "close", "commit", "compile",
+                "configure", "confirm", "connect", "copy", "create", "define", "delete", "deploy",
+                "design", "disable", "download", "draft", "drain", "edit", "enable", "enter",
+                "execute", "export", "fetch", "fill", "generate", "get", "grind", "heat",
+                "implement", "import", "init", "initialize", "insert", "inspect", "install",
+                "launch", "load", "log", "make", "merge", "migrate", "monitor", "mount", "move",
+                "notify", "open", "package", "parse", "pick", "place", "pour", "prepare", "press",
+                "print", "promote", "provision", "publish", "pull", "push", "put", "read", "record",
+                "refactor", "register", "release", "remove", "rename", "render", "replace",
+                "restart", "restore", "return", "review", "rinse", "rollback", "run", "save",
+                "scan", "select", "send", "serve", "set", "setup", "ship", "sign", "start", "stop",
+                "submit", "switch", "tag", "take", "tap", "test", "transform", "train", "treat",
+                "turn", "type", "update", "upgrade", "upload", "use", "validate", "verify", "wait",
+                "warm", "write", "analyze", "assess", "collect", "compare", "count", "detect",
+                "display", "document", "ensure", "extract", "gather", "invoke", "list", "present",
+                "process", "propose", "query", "report", "request", "retrieve", "search", "show",
+                "store", "track", "trigger",
+            ]
+        case .returning: ["return", "returns", "returned", "it", "is", "a", "the", "value"]
+        case .antiPattern:
+            ["anti-pattern", "antipattern", "anti pattern", "mistake", "gotcha", "pitfall"]
+        case .scenario: ["scenario", "pressure scenario", "test scenario", "pressure test"]
+        case .problemNouns: ["problem", "issue", "error"]
+        case .genericTree:
+            [
+                "decision", "decision tree", "decision trees", "diagnosis decision tree",
+                "diagnostic decision tree", "diagnosis", "diagnostic tree", "flowchart",
+                "decision flow", "flow", "tree", "quick diagnosis", "diagnostic flow",
+                "diagnostic steps", "response decision tree", "triage", "investigation", "overview",
+                "quick start", "workflow", "fix", "fixes", "solution", "solutions", "resolution",
+                "remediation",
+            ]
+        case .checklist: ["checklist", "check list"]
+        case .checklistPlural: ["checklists", "check lists"]
+        case .pointers:
+            [
+                "the", "this", "that", "a", "an", "your", "our", "each", "every", "which", "using",
+                "no",
+            ]
+        case .oneOf:
+            ["one of", "one of these", "one of the following", "any of", "any of these", "either"]
+        case .reasons: ["reason"]
+        case .uses: ["when to use", "use this when"]
+        case .redFlags: ["red flags", "red flag"]
+        case .notFor:
+            ["not", "don't", "don’t", "dont", "do not", "never", "when not", "avoid", "skip"]
+        case .diagnosticGuides:
+            [
+                "diagnostic", "diagnostics", "diag", "troubleshoot", "troubleshooting", "triage",
+                "debugging", "runbook",
+            ]
+        case .referenceGuides: ["reference", "ref", "api"]
+        case .disciplineGuides: ["discipline", "pattern", "patterns", "best practices"]
+        case .workflowGuides: ["workflow", "playbook", "migration"]
+        case .forms:
+            [
+                "scenario", "scenarios", "example", "examples", "template", "templates", "format",
+                "structure", "anatomy",
+            ]
+        case .habitHeadings:
+            [
+                "anti-patterns", "antipatterns", "anti patterns", "common anti-patterns",
+                "anti-patterns to avoid", "common mistakes", "mistakes to avoid",
+                "common mistakes to avoid", "mistakes", "gotchas", "common gotchas", "pitfalls",
+                "common pitfalls",
+            ]
+        case .habitNouns:
+            ["mistakes", "pitfalls", "gotchas", "anti-patterns", "antipatterns", "anti patterns"]
+        case .habitTails:
+            [
+                "catalog", "catalogue", "guide", "reference", "list", "to avoid", "and fixes",
+                "and solutions", "and how to avoid them",
+            ]
+        case .habitCures:
+            [
+                "how", "prevent", "prevents", "preventing", "prevention", "recovery", "recovering",
+                "fix", "fixing", "from", "detecting", "detection",
+            ]
+        case .habitLeads:
+            [
+                "why", "problem", "issue", "symptom", "signs", "fix", "instead", "do instead",
+                "solution", "consequence", "consequences", "impact", "cost", "time cost", "bad",
+                "wrong", "better", "better alternative", "good", "right", "correct",
+            ]
+        case .excuseHeadings:
+            [
+                "excuse", "excuses", "rationalization", "rationalizations", "rationalisation",
+                "rationalisations", "anti-pattern", "anti-patterns", "antipatterns",
+            ]
+        case .questionHeadings: ["faq", "faqs", "frequently asked questions", "q&a"]
+        case .scenarioLeads:
+            [
+                "context", "situation", "setup", "pressure", "pressures", "temptation", "reality",
+                "response", "correct response", "expected", "evidence",
+            ]
+        case .quietTitles:
+            [
+                "when to use", "when to use this", "how to use", "usage", "overview", "summary",
+                "introduction", "background", "the process", "process", "steps", "procedure",
+                "key principle", "key principles", "core principle", "principles",
+                "quick reference", "quick reference table", "troubleshooting quick reference",
+                "what this tells you", "common issues", "common problems", "quick start",
+                "reference", "checklist", "examples", "example",
+                "notes", "common mistakes", "red flags", "best practices", "anti-patterns",
+                "decision tree", "decision", "the decision", "troubleshooting", "workflow",
+                "verification", "output format", "requirements", "setup", "configuration",
+            ]
+        case .besideGuides:
+            [
+                "readme", "changelog", "changes", "history", "release-notes", "releases",
+                "contributing", "code-of-conduct", "license", "security", "todo", "roadmap", "plan",
+                "plans", "template", "templates", "archive",
+            ]
+        case .symptoms: ["symptom", "symptoms"]
+        case .symptomColumn:
+            [
+                "symptom", "symptoms", "problem", "issue", "red flag", "what you see", "you see",
+                "error", "observation", "log message",
+            ]
+        case .meaning: ["meaning", "what it means", "what this means"]
+        case .errorNouns: ["error", "errors", "error message", "error messages"]
+        case .troubleNames:
+            ["common issues", "common problems", "common errors", "known issues", "known problems"]
+        case .troubleHeadings:
+            [
+                "troubleshooting", "troubleshooting guide", "common failures",
+                "common issues and solutions", "common issues & solutions",
+                "common problems and solutions", "common problems & solutions",
+                "common errors and solutions", "common issues and fixes",
+            ]
+        case .troubleNouns:
+            ["errors", "error codes", "issues", "problems", "failures", "troubleshooting"]
+        case .troubleWords:
+            [
+                "not", "cannot", "can't", "can’t", "doesn't", "doesn’t", "does not", "don't",
+                "don’t", "won't", "won’t", "isn't", "isn’t", "aren't", "didn't", "unable", "never",
+                "no", "nothing", "error", "fail", "fails", "failed", "failing", "failure",
+                "missing", "slow", "timeout", "timed out", "times out", "crash", "crashes",
+                "crashed", "crashing", "stuck", "hangs", "hanging", "freezes", "denied", "refused",
+                "rejected", "exceeded", "exceeds", "invalid", "undefined", "unavailable",
+                "unreachable", "unauthorized", "forbidden", "unexpected", "lost", "broken", "wrong",
+                "incorrect", "already in use", "out of memory", "disappear", "disappears",
+                "disappeared", "too many", "too large", "too long", "too slow", "mismatch",
+                "stops working", "stopped working", "blocked",
+            ]
+        case .problemLeads: ["problem", "issue"]
+        case .causes:
+            [
+                "cause", "causes", "root cause", "root causes", "possible cause", "possible causes",
+                "likely cause", "likely causes", "common causes", "probable cause",
+                "probable causes", "diagnosis", "diagnosis steps", "investigation",
+                "investigation steps", "how to investigate", "workaround", "workarounds",
+                "diagnostic",
+            ]
+        case .remedies:
+            [
+                "fix", "fixes", "solution", "solutions", "resolution", "resolutions", "remedy",
+                "remedies", "recovery", "remediation", "mitigation", "playbook", "possible fix",
+                "possible fixes", "possible solutions", "how to fix", "fix steps", "solution steps",
+                "resolution steps", "recovery steps", "remediation steps", "mitigation steps",
+                "remedy steps", "solution approach", "fix approach", "resolution approach",
+                "recovery approach", "remediation approach", "fix strategy", "resolution strategy",
+                "recovery strategy", "mitigation strategy", "remediation strategy",
+            ]
+        case .joints: [" and ", " & ", "/", ", ", "、", "·"]
+        case .referred:
+            ["pattern", "part", "option", "case", "entry", "rule", "strategy", "lesson", "level"]
+        case .aids:
+            [
+                "tip", "tips", "tool", "tools", "command", "commands", "log", "logs", "resource",
+                "resources", "support", "help", "checklist", "prevention", "overview", "step",
+                "steps", "process", "workflow", "guide", "reference", "basics", "general", "faq",
+                "examples", "getting", "how", "methodology", "strategy", "techniques", "procedure",
+                "debug", "monitoring", "metrics", "contact", "escalation", "decision", "flowchart",
+                "matrix", "common", "best", "notes",
+            ]
+        case .ways: ["when", "how"]
+        case .why: ["why"]
+        case .wrong:
+            [
+                "wrong", "bad", "incorrect", "avoid", "don't", "don’t", "do not", "dont", "never",
+                "not recommended", "anti-pattern", "before", "problematic", "noncompliant",
+                "non-compliant",
+            ]
+        case .right:
+            [
+                "right", "good", "correct", "prefer", "preferred", "instead", "recommended",
+                "better", "always", "after", "compliant",
+            ]
+        case .examplesOf: ["examples of", "example of"]
+        case .markedNouns:
+            [
+                "code", "code for this rule", "example", "examples", "pattern", "practice",
+                "approach", "way", "version",
+            ]
+        case .moments: ["before", "after", "never", "always"]
+        case .grades: ["good", "bad", "better"]
+        case .verdicts: ["wrong", "incorrect", "bad", "right", "correct", "good", "better"]
+        case .circumstances:
+            [
+                "in", "inside", "for", "on", "with", "without", "when", "if", "because", "under",
+                "at",
+            ]
+        case .toldCost: ["cost"]
+        case .toldWhy: ["why", "reason"]
+        case .toldWrong: ["wrong", "avoid", "don't"]
+        case .toldRight: ["right", "correct", "response", "instead"]
+        case .related: ["related", "see also"]
+        case .documentation: ["docs", "documentation", "apple docs"]
+        case .guideLists: ["skills", "guides", "related skills", "related guides", "related"]
+        case .quickChecks: ["quick check"]
+        case .messageColumns: ["message pattern"]
+        case .synonyms:
+            [
+                "permission, authorization, authorize, allow, consent, access",
+                "dialog, popup, pop up, prompt, alert",
+                "denied, refused, rejected, declined, disallowed",
+                "crash, exception, assertion, abort, trap",
+                "killed, terminated, force quit, swiped away, swipe up, closed",
+                "relaunch, restart, reboot",
+                "twice, duplicate, repeated, double, multiple times, more than once",
+                "disappears, vanishes, flashes, goes away, dismissed", "missing, absent, lacks",
+                "wrong, incorrect, inaccurate, off", "slow, delayed, late",
+                "stops, ends, ceases, interrupted", "fire, trigger, deliver, arrive",
+                "battery, power, energy", "drain, consumption, usage",
+                "icon, arrow, indicator, bar", "screen off, locked", "thread, queue",
+                "error, failure, fails", "often, frequency, interval", "phone, device",
+                "shows, appears",
+                "stays, remains, won't go away, wont go away, does not go away, doesn't go away",
+            ]
+        case .joining:
+            [
+                "a", "an", "the", "and", "or", "of", "to", "in", "on", "for", "with", "is", "are",
+                "by",
+            ]
+        case .inSentences:
+            ["it", "its", "your", "that", "this", "if", "has", "was", "will", "needs", "at", "not"]
+        case .english:
+            [
+                "as", "at", "be", "but", "can", "do", "does", "from", "has", "have", "if", "it",
+                "its", "not", "only", "that", "then", "there", "this", "was", "when", "which",
+                "you", "your",
+            ]
+        case .unnamed:
+            [
+                "not", "no", "error", "issue", "problem", "failure", "how", "when", "why", "use",
+                "it", "you", "your", "do",
+            ]
+        case .yesAlone, .ordinals:
+            []
+        }
+    }
+}
