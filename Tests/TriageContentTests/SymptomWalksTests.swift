@@ -246,7 +246,7 @@ import TriageLibrary
             ["Tracking that begins"], "stopMonitoringSignificantLocationChanges()"),
         Asked("The map opens in the Atlantic", 11, ["At 0, 0"], "before there is a fix"),
         Asked(
-            "One point of the ride is in the next town", 11, ["It jumps between"],
+            "One point of the ride is in the next town", 11, ["The marker jumps between"],
             "impossible speed"),
         Asked(
             "A fix after the timeout kills the app", 12,
@@ -321,6 +321,20 @@ import TriageLibrary
         Asked(
             "Units of the tracker have to be tested without a manager", 22,
             ["In tests or on CI"], "mock"),
+        Asked(
+            "Nothing is loaded after the first permission prompt", 1,
+            ["A CLLocationManager", "Only locationManagerDidChange", "Allowed just now"],
+            "before permission was granted", "locationManagerDidChangeAuthorization"),
+        Asked(
+            "The manager's location is nil in viewDidLoad", 1,
+            ["A CLLocationManager", "They run, but"], "before the first fix",
+            "didUpdateLocations"),
+        Asked(
+            "The SwiftUI view stays empty, the log has positions", 1,
+            ["A CLLocationManager", "didUpdateLocations, but the app"], "@StateObject"),
+        Asked(
+            "Settings has no location row for my app", 8, ["Settings has no entry"],
+            "never asked"),
     ]
 
     @Test(arguments: questions) func endsAtItsCause(_ asked: Asked) throws {
