@@ -335,6 +335,26 @@ import TriageLibrary
         Asked(
             "Settings has no location row for my app", 8, ["Settings has no entry"],
             "never asked"),
+        Asked(
+            "While Using has to do for our tracks in the background", 2,
+            [
+                "YES, but it works only", "CLLocationManager: start", "Nothing of this", "NO",
+                ".authorizedWhenInUse, with CLL",
+            ],
+            "When In Use is enough", "allowsBackgroundLocationUpdates"),
+        Asked(
+            "The cancelled stream leaves the receiver on", 6,
+            [
+                "Your app, and a filled arrow, although", "YES, behind an AsyncStream",
+            ], "onTermination"),
+        Asked(
+            "Awaiting the answer to Always never ends", 7, ["The status stays at When In Use"],
+            "no callback comes"),
+        Asked(
+            "Everything is eight thousand miles away", 11, ["At 0, 0"], "empty value"),
+        Asked(
+            "The launch deadlocks where the manager is made", 12,
+            ["A Swift trap", "No trap, but a deadlock"], "waits for itself", "never sync"),
     ]
 
     @Test(arguments: questions) func endsAtItsCause(_ asked: Asked) throws {
