@@ -26,6 +26,7 @@ let package = Package(
         .target(name: "CCharacterWidth"),
         .target(name: "CTerminalGuard"),
         .target(name: "CThread"),
+        .target(name: "CSpawn"),
         .target(name: "SystemCalls", swiftSettings: strict),
 
         // The words that text is read by: a file for each language.
@@ -94,7 +95,7 @@ let package = Package(
             dependencies: [
                 "TriageLexicon", "TriageCore", "TriageWords", "TriageLibrary", "TriageLint",
                 "TriageStore", "TriageEvidence", "TerminalCore",
-                "TerminalCurses", "TriageApp", "SystemCalls",
+                "TerminalCurses", "TriageApp", "SystemCalls", "CSpawn",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -155,8 +156,8 @@ let package = Package(
         .testTarget(
             name: "TriageCommandTests",
             dependencies: [
-                "CoreTestSupport", "triage", "TriageStore", "TriageLibrary", "TriageCore",
-                "TriageWords",
+                "CoreTestSupport", "triage", "TriageStore", "TriageLibrary", "TriageEvidence",
+                "TriageCore", "TriageWords",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
@@ -193,7 +194,8 @@ let package = Package(
         .executableTarget(
             name: "triage-fuzz",
             dependencies: [
-                "TriageLibrary", "TriageLint", "TriageApp", "TriageCore", "TerminalCore",
+                "TriageLibrary", "TriageLint", "TriageApp", "TriageEvidence", "TriageCore",
+                "TerminalCore",
             ],
             path: "Tests/Fuzz", swiftSettings: strict),
 

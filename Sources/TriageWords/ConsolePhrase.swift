@@ -9,8 +9,9 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case notOneWalk, notOneChecklist, notOneItem, noPart, noWalk, noChecklistNamed, noItem
     case noItemNumber, cutList, cutSearch, cannotBeShown, cannotBeOpened, nothingFound,
         foundElsewhere
-    case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, badEvidence, examined,
-        surely, probably, checkFails, checkProbablyFails, checkUnknown, checked, checkKnown,
+    case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, badEvidence,
+        examined, untold, nothingToRead, commandWaits, noSHA, surely, probably, checkFails,
+        checkProbablyFails, checkUnknown, checked, checkKnown,
         noItemEvidence, badBaseline, evidenceOf, noEvidenceIn
     case severalWalks, walkFound, whichWalk
     case diagnosticCount

@@ -3,7 +3,7 @@ import TriageCore
 /// What is said of the evidence that a project gives, on screens and without them.
 public enum EvidencePhrase: String, CaseIterable, Sendable {
     // Looking
-    case offer, looking, looked, lookedNothing, notLooking, title, allTitle, looksAt
+    case offer, looking, looked, lookedNothing, notLooking, noProjectHere, title, allTitle, looksAt
     // What is found
     case yourProject, probably, saysAlready, differs, unknownBecause, target, notThere, inText
     case sureSign, likelySign, unknownSign
@@ -16,7 +16,10 @@ public enum EvidencePhrase: String, CaseIterable, Sendable {
     case failsCount
     // Why something cannot be told
     case whyLimit, whyUnreadable, whyUnreadableAt, whyComputed, whyNotInProject, whyNoTarget,
-        whyUnknownTarget, whyTargetsDiffer, whyNotAllowed, whyNoFact
+        whyUnknownTarget, whyTargetsDiffer, whyNotRun, whyNotStarted, whyTooSlow,
+        whyTooMuch, whyEnded, whySeveral, whyNoFact
+    // Commands
+    case runTitle, runExplained, runYes, runAsks, runNeedsRoom
 }
 
 extension Catalogue {

@@ -13,7 +13,8 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case listKind
     case answers, start, history, noHistory
     case searchWords, matchFile, limit, project
-    case checkLists, checkFormat, checkBaseline, checkLikely, noProjectLook, showEvidence, askAuto
+    case doctorAll, allowRun, checkLists, checkFormat, checkBaseline, checkLikely, noProjectLook,
+        showEvidence, askAuto
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes
     case newFile, newKind, newLanguage

@@ -6,10 +6,12 @@ import TriageWords
 struct Workspace {
     let library: Library
     let view: LibraryView
+    /// The folders and files that the content comes from.
+    let roots: [String]
 
     /// - Throws: ``Stop`` where there is no content at all.
     init(_ source: LibrarySource) throws {
-        let roots = try source.roots()
+        roots = try source.roots()
         let settings = UserConfiguration.load()
         for problem in settings.problems { Output.error(problem) }
         let choice = try LanguageChoice(flag: source.language, configured: settings.language)

@@ -8,12 +8,21 @@ private let folder: String = {
     return folder
 }()
 
+/// What is read: guides and keys, or with `TRIAGE_FUZZ=evidence` projects.
+private func read(_ bytes: [UInt8]) throws {
+    if ProcessInfo.processInfo.environment["TRIAGE_FUZZ"] == "evidence" {
+        EvidenceInput(bytes).run()
+    } else {
+        try FuzzInput(bytes).run(in: folder)
+    }
+}
+
 #if FUZZING
     /// What libFuzzer calls with each input: https://llvm.org/docs/LibFuzzer.html#fuzz-target
     @_cdecl("LLVMFuzzerTestOneInput")
     public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-        let input = FuzzInput(Array(UnsafeBufferPointer(start: start, count: count)))
-        do { try input.run(in: folder) } catch { fatalError("\(error)") }
+        let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+        do { try read(bytes) } catch { fatalError("\(error)") }
         return 0
     }
 
@@ -26,7 +35,7 @@ private let folder: String = {
     ) -> CInt
 #endif
 
-/// Runs inputs from files: those that the fuzzer found, or any Markdown. `.ci/fuzz` looks for more.
+/// Runs inputs from files: those that the fuzzer found, or any Markdown and any project. `.ci/fuzz` looks for more.
 @main
 enum Fuzz {
     static func main() throws {
@@ -38,7 +47,7 @@ enum Fuzz {
         #else
             for path in CommandLine.arguments.dropFirst() {
                 let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-                try FuzzInput([UInt8](bytes)).run(in: folder)
+                try read([UInt8](bytes))
             }
         #endif
     }

@@ -1,4 +1,5 @@
 import CoreTestSupport
+import TerminalCore
 import TestSupport
 import Testing
 import TriageCore
@@ -9,68 +10,27 @@ import TriageEvidence
 /// What the project's files say, on the screens.
 @Suite("Evidence on the screens")
 struct EvidenceScreenTests {
-    private static let guide = """
-        # Oven
-
-        ## Symptom 1: It stays cold
-
-        ```
-        Q1: Who keeps the heater?
-        ├─ Nobody → It is gone at once
-        │   Fix: Keep it in a property
-        │   Evidence: code `Heater()` kept local
-        └─ A kitchen → Q2
-            Evidence: code `Heater()` kept property
-
-        Q2: Is gas allowed?
-        ├─ NO → It may not burn
-        │   Evidence: not key gas.allowed is true in oven.json
-        └─ YES → Call the smith
-
-        Q3: Is it old?
-        ├─ YES → Buy one
-        │   Evidence: text /old/ in *.md
-        └─ NO → Wait
-        ```
-
-        ## Oven checklist
-
-        - [ ] Gas is allowed
-          Evidence: key gas.allowed is true in oven.json
-        - [ ] A licence is there
-          Evidence: file LICENSE
-        - [ ] The plate is known
-          Evidence: key plate is set in *.yaml
-        - [ ] The door is shut
-        """
-    private static let local = "func bake() {\n    let heater = Heater()\n    bake(bread)\n}\n"
-    private static let kept = "final class Oven { let heater = Heater() }\n"
-
-    static func project(
-        heater: String = kept, allowed: Bool = false
-    ) -> [String: String] {
-        [
-            "App.xcodeproj/project.pbxproj": AppProject.project(["App"]),
-            "App/Info.plist": AppProject.propertyList([:]), "App/Oven.swift": heater,
-            "oven.json": "{\n  \"gas\": {\"allowed\": \(allowed)}\n}\n",
-            "LICENSE": "MIT\n", "plate.yaml": "plate: [",
-        ]
+    /// One item of it cannot be told.
+    static func project(heater: String = Oven.kept, allowed: Bool = false) -> [String: String] {
+        Oven.project(heater: heater, allowed: allowed).merging(["plate.yaml": "plate: ["]) { $1 }
     }
 
     /// A screen that offers to look into a project.
     private static func driver(
         rows: Int = 24, columns: Int = 80, glyphs: Glyphs = .unicode,
-        wish: ProjectView.Wish = .offered
+        wish: ProjectView.Wish = .offered, hasProject: Bool = true,
+        language: LanguageTag = .english, guide: String = Oven.guide
     ) throws -> ScreenDriver {
         var driver = ScreenDriver(
-            try SketchLibrary.load(["oven.md": guide]), rows: rows, columns: columns,
-            glyphs: glyphs)
+            try SketchLibrary.load([
+                "en/oven.md": guide, "zh-Hans/oven.md": Oven.guideInChinese,
+            ]), rows: rows, columns: columns, language: language, glyphs: glyphs)
         driver.prepare { $0.project.wish = wish }
         let book = EvidenceBook(driver.state.app.view.library)
         driver.send(
             .asked(
                 questions: book.answers.mapValues(\.count), items: book.items.mapValues(\.count),
-                version: driver.state.app.loaded.reading))
+                hasProject: hasProject, version: driver.state.app.loaded.reading))
         return driver
     }
 
@@ -83,9 +43,10 @@ struct EvidenceScreenTests {
 
     static func looking(
         into files: [String: String] = project(), rows: Int = 24, columns: Int = 80,
-        glyphs: Glyphs = .unicode
+        glyphs: Glyphs = .unicode, language: LanguageTag = .english, guide: String = Oven.guide
     ) throws -> ScreenDriver {
-        var driver = try driver(rows: rows, columns: columns, glyphs: glyphs)
+        var driver = try driver(
+            rows: rows, columns: columns, glyphs: glyphs, language: language, guide: guide)
         driver.press("P")
         look(&driver, into: files)
         return driver
@@ -99,9 +60,11 @@ struct EvidenceScreenTests {
         driver.press("1")
         #expect(driver.line("This project can answer 3 questions: P") != nil)
         // Nothing is looked at before somebody says so.
-        #expect(!driver.effects.contains { if case .look(_, _, true) = $0 { true } else { false } })
+        #expect(
+            !driver.effects.contains { if case .look(_, _, true, _) = $0 { true } else { false } })
         driver.press("P")
-        #expect(driver.effects.contains { if case .look(_, _, true) = $0 { true } else { false } })
+        #expect(
+            driver.effects.contains { if case .look(_, _, true, _) = $0 { true } else { false } })
         #expect(driver.effects.contains { if case .allowLooking = $0 { true } else { false } })
         #expect(driver.line("Looking into the project") != nil)
     }
@@ -116,9 +79,17 @@ struct EvidenceScreenTests {
         #expect(!driver.screen.contains("◆"))
     }
 
+    @Test func whereNoProjectIsNoneIsOffered() throws {
+        var driver = try Self.driver(hasProject: false)
+        #expect(driver.line("This project") == nil)
+        driver.press("P")
+        #expect(driver.line("Nothing in this folder can be read") != nil)
+        #expect(!driver.effects.contains { if case .allowLooking = $0 { true } else { false } })
+    }
+
     @Test func aSymptomSaysWhatTheProjectSaysBeforeTheFirstQuestion() throws {
         var driver = try Self.looking()
-        #expect(driver.line("6 files looked at: 2 sure, 0 likely") != nil)
+        #expect(driver.line("6 files looked at: 2 sure, 0 likely, 0 cannot be told") != nil)
         #expect(driver.line("◆ It stays cold") != nil)
         driver.press("1")
         let lines = driver.screen.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -143,7 +114,7 @@ struct EvidenceScreenTests {
     }
 
     @Test func aChangedFileChangesTheEvidence() throws {
-        var driver = try Self.looking(into: Self.project(heater: Self.local))
+        var driver = try Self.looking(into: Self.project(heater: Oven.local))
         driver.press("1<enter>")
         #expect(driver.line("1  Nobody  ◆ your project") != nil)
         Self.look(&driver, into: Self.project())
@@ -204,7 +175,7 @@ struct EvidenceScreenTests {
     }
 
     @Test func aRowOfEvidenceIsOpenedAtItsLine() throws {
-        var driver = try Self.looking(into: Self.project(heater: Self.local))
+        var driver = try Self.looking(into: Self.project(heater: Oven.local))
         driver.press("1<enter>")
         driver.press("jjj")
         #expect(driver.selectedLine?.contains("App/Oven.swift:2") == true)
@@ -238,7 +209,7 @@ struct EvidenceScreenTests {
         #expect(driver.line("[◆] A licence is there")?.contains("your project") == true)
         #expect(driver.line("[?] The plate is known") != nil, "\(driver.screen)")
         #expect(driver.line("[ ] The door is shut") != nil)
-        #expect(driver.line("1/4") != nil)
+        #expect(driver.line("1/5") != nil)
         Self.look(&driver, into: Self.project(allowed: true).filter { $0.key != "LICENSE" })
         #expect(driver.line("[◆] Gas is allowed") != nil)
         #expect(driver.line("[!] A licence is there") != nil)
@@ -268,12 +239,112 @@ struct EvidenceScreenTests {
         #expect(driver.line("[?] The plate is known") != nil, "\(driver.screen)")
     }
 
-    @Test(arguments: [(10, 40), (24, 80), (30, 100), (50, 160)])
-    func screensHoldAtEverySize(rows: Int, columns: Int) throws {
-        var driver = try Self.looking(rows: rows, columns: columns)
-        for keys in ["1", "<enter>", "v", "<esc>", "jjjj", "<esc><esc><tab>1", "jjv"] {
-            driver.press(keys)
-            #expect(driver.screen.split(separator: "\n").count <= rows)
+    // MARK: Commands
+
+    private static let running = Oven.guide
+        .replacing("text /old/ in *.md", with: "run `age --of 'my oven'` prints /[5-9][0-9]/")
+        .replacing("file LICENSE", with: "run `age --of 'my oven'`")
+    private static let command = RunCommand("age --of 'my oven'")
+
+    @Test func aCommandIsShownAsItRunsBeforeItDoes() throws {
+        var driver = try Self.looking(guide: Self.running)
+        driver.press("1<enter>A-")
+        #expect(
+            driver.line("? this command was not run: age --of 'my oven'") != nil, "\(driver.screen)"
+        )
+        #expect(driver.line("P asks whether to run it") != nil)
+        driver.press("P")
+        #expect(driver.line("Run this command of the guide?") != nil)
+        #expect(driver.line("│ age --of 'my oven'") != nil, "\(driver.screen)")
+        #expect(driver.line(try #require(Self.command?.sha).prefix(40).description) != nil)
+        // Enter is no yes.
+        driver.press("<enter>")
+        #expect(!Self.allows(driver))
+        driver.press("Py")
+        #expect(Self.allows(driver))
+        #expect(driver.line("Run this command") == nil)
+        #expect(
+            { if case .look(_, _, true, false) = driver.effects.last { true } else { false } }())
+    }
+
+    private static func allows(_ driver: ScreenDriver) -> Bool {
+        driver.effects.contains { if case .allowRunning(command) = $0 { true } else { false } }
+    }
+
+    @Test func anItemAsksForItsCommand() throws {
+        var driver = try Self.looking(guide: Self.running)
+        driver.press("<tab>1")
+        #expect(driver.line("[?] A licence is there") != nil)
+        driver.press("jjPy")
+        #expect(Self.allows(driver))
+    }
+
+    /// What cannot be seen as a whole is not agreed to.
+    @Test func aCommandThatDoesNotFitIsNotAskedFor() throws {
+        let long = Self.running.replacing(
+            "age --of 'my oven'", with: "age " + String(repeating: "x ", count: 400) + "; rm -r /")
+        var driver = try Self.looking(rows: 10, columns: 40, guide: long)
+        driver.press("1<enter>A-P")
+        #expect(driver.line("The window is too small") != nil, "\(driver.screen)")
+        driver.press("y")
+        #expect(!driver.effects.contains { if case .allowRunning = $0 { true } else { false } })
+        driver.resize(rows: 50, columns: 160)
+        driver.press("P")
+        #expect(driver.line("; rm -r /") != nil || driver.line("';' rm -r /") != nil)
+        driver.resize(rows: 10, columns: 40)
+        driver.press("y")
+        #expect(!driver.effects.contains { if case .allowRunning = $0 { true } else { false } })
+    }
+
+    /// Signs that would steer a terminal are shown, wherever they come from.
+    @Test func aCommandCannotHideWhatItIs() throws {
+        let hidden = Self.running.replacing(
+            "age --of 'my oven'", with: "age \u{1B}[8m--all\u{202E}\u{200B}")
+        var driver = try Self.looking(guide: hidden)
+        driver.press("1<enter>A-P")
+        #expect(driver.screen.contains("^[[8m--all<202e><200b>"), "\(driver.screen)")
+    }
+
+    // MARK: Whole screens
+
+    /// Where a key script leads, from the first screen on.
+    static let places: [(name: String, keys: String)] = [
+        ("home", ""), ("symptom", "1"), ("question", "1<enter>"), ("all", "1<enter>v"),
+        ("likely", "1<enter>A-"), ("checklist", "<tab>1"), ("item", "<tab>1jjjv"),
+    ]
+
+    @Test(arguments: places.map(\.name), screenSizes)
+    func screens(name: String, size: Size) throws {
+        let place = try #require(Self.places.first { $0.name == name })
+        let files = Self.project().merging(["a.md": "an old oven"]) { $1 }
+        for language in [LanguageTag.english, .simplifiedChinese] {
+            var driver = try Self.looking(
+                into: files, rows: size.rows, columns: size.columns, language: language)
+            driver.press(place.keys)
+            expect(driver, name, size, language)
         }
+    }
+
+    @Test(arguments: screenSizes)
+    func whatIsUnknown(size: Size) throws {
+        for language in [LanguageTag.english, .simplifiedChinese] {
+            var driver = try Self.looking(
+                into: Self.project().merging(["oven.json": "{ \"gas\": "]) { $1 },
+                rows: size.rows, columns: size.columns, language: language)
+            driver.press("1<enter>2")
+            expect(driver, "unknown", size, language)
+            driver = try Self.looking(
+                rows: size.rows, columns: size.columns, language: language, guide: Self.running)
+            driver.press("1<enter>A-P")
+            expect(driver, "command", size, language)
+        }
+    }
+
+    private func expect(
+        _ driver: ScreenDriver, _ name: String, _ size: Size, _ language: LanguageTag
+    ) {
+        Golden.expect(
+            driver.screen, named: "evidence/\(name)-\(size.columns)x\(size.rows)-\(language)",
+            in: FixtureLibrary.goldens)
     }
 }

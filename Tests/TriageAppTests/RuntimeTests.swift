@@ -137,7 +137,10 @@ private final class StoreAlone: Services {
     func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure> {
         .failure(.noEditor)
     }
-    func look(_ library: Library, version: Int, isAllowed: Bool, into mailbox: Mailbox) {}
+    func look(
+        _ library: Library, version: Int, isAllowed: Bool, runsAgain: Bool, into mailbox: Mailbox
+    ) {}
+    func allowRunning(_ command: RunCommand) {}
     func allowLooking() {}
     func edit(inProject path: String, line: Int) -> Result<Void, ServiceFailure> {
         .failure(.noEditor)

@@ -8,51 +8,12 @@ import Testing
 
 /// Items that a project's files answer: `triage check`, and what the other commands tell of them.
 struct CheckingTests {
-    private static let guide = """
-        # Oven
-
-        ## Symptom 1: It stays cold
-
-        ```
-        Q1: Who keeps the heater?
-        ├─ Nobody → It is gone at once
-        │   Fix: Keep it in a property
-        │   Evidence: code `Heater()` kept local
-        └─ A kitchen → Q2
-            Evidence: code `Heater()` kept property
-
-        Q2: Is gas allowed?
-        ├─ NO → It may not burn
-        │   Evidence: not key gas.allowed is true
-        │     in oven.json
-        └─ YES → Call the smith
-        ```
-
-        ## Oven checklist
-
-        **Before it is lit**
-
-        - [ ] Gas is allowed
-              Evidence: key gas.allowed is true in oven.json
-        - [ ] The heater is kept
-          Evidence: not code `Heater()` kept local
-        - [ ] A licence is there
-
-          Evidence: file LICENSE
-        - [ ] The door is shut
-        """
-    private static let local = "func bake() {\n    let heater = Heater()\n    bake(bread)\n}\n"
-    private static let kept = "final class Oven { let heater = Heater() }\n"
-
-    private func sandbox(heater: String = local, allowed: Bool = false) throws -> Sandbox {
+    private func sandbox(heater: String = Oven.local, allowed: Bool = false) throws -> Sandbox {
         let sandbox = try Sandbox()
-        try sandbox.write(Self.guide, to: "content/oven.md")
-        try sandbox.write(
-            AppProject.project(["App"]), to: "project/App.xcodeproj/project.pbxproj")
-        try sandbox.write(AppProject.propertyList([:]), to: "project/App/Info.plist")
-        try sandbox.write(heater, to: "project/App/Oven.swift")
-        try sandbox.write("{\n  \"gas\": {\"allowed\": \(allowed)}\n}\n", to: "project/oven.json")
-        try sandbox.write("MIT\n", to: "project/LICENSE")
+        try sandbox.write(Oven.guide, to: "content/oven.md")
+        for (file, text) in Oven.project(heater: heater, allowed: allowed) {
+            try sandbox.write(text, to: "project/" + file)
+        }
         return sandbox
     }
 
@@ -66,14 +27,14 @@ struct CheckingTests {
                 "oven.json:2:11: error: not fulfilled: Gas is allowed ",
                 "App/Oven.swift:2:18: error: not fulfilled: The heater is kept ",
             ])
-        #expect(run.errors.contains("3 items checked: 1 hold, 2 fail"))
+        #expect(run.errors.contains("4 items checked: 2 hold, 2 fail"))
     }
 
     @Test func whatIsMendedHolds() throws {
-        let run = try sandbox(heater: Self.kept, allowed: true).run("check", "oven")
+        let run = try sandbox(heater: Oven.kept, allowed: true).run("check", "oven")
         #expect(run.status == 0)
         #expect(run.output.isEmpty)
-        #expect(run.errors.contains("2 hold, 0 fail; likely: 1 hold, 0 fail"))
+        #expect(run.errors.contains("3 hold, 0 fail; likely: 1 hold, 0 fail"))
     }
 
     @Test func placesAreNamedAsTheyAreOpenedFromHere() throws {
@@ -82,7 +43,7 @@ struct CheckingTests {
     }
 
     @Test func whatCannotBeToldIsANoteAndFailsNobody() throws {
-        let sandbox = try sandbox(heater: Self.kept)
+        let sandbox = try sandbox(heater: Oven.kept)
         try sandbox.write("{ \"gas\": ", to: "project/oven.json")
         let run = try sandbox.run("check")
         #expect(run.status == 0)
@@ -90,9 +51,9 @@ struct CheckingTests {
     }
 
     @Test func whatIsLikelyFailsWhereThatIsAsked() throws {
-        let sandbox = try sandbox(heater: Self.kept, allowed: true)
+        let sandbox = try sandbox(heater: Oven.kept, allowed: true)
         try sandbox.write(
-            Self.guide.replacing("file LICENSE", with: "file COPYING (likely)"),
+            Oven.guide.replacing("file LICENSE", with: "file COPYING (likely)"),
             to: "content/oven.md")
         let run = try sandbox.run("check")
         #expect(run.status == 0)
@@ -109,14 +70,14 @@ struct CheckingTests {
         #expect(try sandbox.run("check").status == 2)
         // Evidence that cannot be read holds nothing against the project, and lets nothing pass either.
         try sandbox.write(
-            Self.guide.replacing("kept local", with: "kept nowhere"), to: "content/oven.md")
-        let run = try self.sandbox(heater: Self.kept, allowed: true).run("check")
+            Oven.guide.replacing("kept local", with: "kept nowhere"), to: "content/oven.md")
+        let run = try self.sandbox(heater: Oven.kept, allowed: true).run("check")
         #expect(run.status == 0)
         #expect(try sandbox.run("check").status == 2)
     }
 
     @Test func whatTheProjectLeavesOutIsNotLookedAt() throws {
-        let sandbox = try sandbox(heater: Self.kept, allowed: true)
+        let sandbox = try sandbox(heater: Oven.kept, allowed: true)
         #expect(try sandbox.run("check").status == 0)
         try sandbox.write("# not ours\nLICENSE\n", to: "project/.triageignore")
         let run = try sandbox.run("check")
@@ -124,38 +85,98 @@ struct CheckingTests {
         #expect(run.output.contains("error: not fulfilled: A licence is there"))
     }
 
+    @Test func foldersLeaveOutWhatTheyNameThemselves() throws {
+        let sandbox = try sandbox(heater: Oven.kept, allowed: true)
+        try sandbox.write(Oven.local, to: "project/App/Old/Deep/Oven.swift")
+        #expect(try sandbox.run("check").output.contains("App/Old/Deep/Oven.swift:2"))
+        // What a file names holds below its own folder, and nowhere else.
+        try sandbox.write("Oven.swift\n", to: "project/Other/.triageignore")
+        #expect(try sandbox.run("check").status == 1)
+        try sandbox.write("*.swift\n", to: "project/App/Old/.triageignore")
+        #expect(try sandbox.run("check").status == 0)
+        // The inner one goes before the outer one.
+        try sandbox.write("!Oven.swift\n", to: "project/App/Old/Deep/.triageignore")
+        #expect(try sandbox.run("check").status == 1)
+    }
+
     // MARK: Forms
+
+    /// Names that mean something in an address, in XML or to a terminal.
+    private static let names = [
+        "a b.json", "100%#?.json", "烤炉/é<&>\"'.json", "\u{1B}[31m\u{202E}.json",
+    ]
+
+    private func hostileSandbox() throws -> Sandbox {
+        let sandbox = try sandbox()
+        let items = Self.names.map { name in
+            "- [ ] <b>&\"\u{1B}]0;x\u{07}\(name.dropLast(5))\n  Evidence: key a is 1 in \"*\(name.dropFirst(1))\"\n"
+                .replacing("\\", with: "")
+        }
+        try sandbox.write(
+            Oven.guide
+                + "\n\n## <List> & \"more\"\n\n\(items.joined())- [ ] None\n  Evidence: file nothing\n",
+            to: "content/én hostile & co.md")
+        try FileManager.default.removeItem(atPath: sandbox.path + "/content/oven.md")
+        for name in Self.names { try sandbox.write("{\"a\": 2}\n", to: "project/" + name) }
+        return sandbox
+    }
 
     @Test func sarifHoldsWhatItsSchemaAsksFor() throws {
         let sandbox = try sandbox()
         let root = try #require(try sandbox.json("check", "--format", "sarif") as? [String: Any])
-        #expect(root["version"] as? String == "2.1.0")
+        #expect(SARIFShape(root).flaws == [])
         #expect((root["$schema"] as? String)?.hasSuffix("sarif-schema-2.1.0.json") == true)
         let run = try #require((root["runs"] as? [[String: Any]])?.first)
-        let driver = try #require(
-            (run["tool"] as? [String: Any])?["driver"] as? [String: Any])
-        #expect(driver["name"] as? String == "triage")
-        let rules = try #require(driver["rules"] as? [[String: Any]])
-        let bases = try #require(run["originalUriBaseIds"] as? [String: [String: Any]])
-        #expect((bases["%SRCROOT%"]?["uri"] as? String)?.hasPrefix("file:///") == true)
-        #expect((bases["%SRCROOT%"]?["uri"] as? String)?.hasSuffix("/") == true)
         let results = try #require(run["results"] as? [[String: Any]])
         #expect(results.count == 2)
         for result in results {
-            let index = try #require(result["ruleIndex"] as? Int)
-            #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
-            #expect(["error", "warning", "note"].contains(result["level"] as? String))
-            #expect((result["message"] as? [String: String])?["text"]?.isEmpty == false)
+            #expect(result["level"] as? String == "error")
             #expect(result["baselineState"] as? String == "new")
             let prints = try #require(result["partialFingerprints"] as? [String: String])
             #expect(prints.values.allSatisfy { $0.count == 16 })
-            let location = try #require((result["locations"] as? [[String: Any]])?.first)
-            let physical = try #require(location["physicalLocation"] as? [String: Any])
-            let artifact = try #require(physical["artifactLocation"] as? [String: String])
-            #expect(artifact["uriBaseId"] == "%SRCROOT%")
-            #expect(artifact["uri"]?.hasPrefix("/") == false)
-            let region = try #require(physical["region"] as? [String: Int])
-            #expect((region["startLine"] ?? 0) >= 1)
+        }
+    }
+
+    @Test func reportsHoldWhateverNamesAndWordsAre() throws {
+        let sandbox = try hostileSandbox()
+        let root = try sandbox.json("check", "--format", "sarif")
+        #expect(SARIFShape(root).flaws == [])
+        let run = try #require(((root as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+        let uris = try #require(run["results"] as? [[String: Any]]).flatMap { result in
+            (result["locations"] as? [[String: Any]] ?? []).compactMap {
+                (($0["physicalLocation"] as? [String: Any])?["artifactLocation"]
+                    as? [String: Any])?["uri"] as? String
+            }
+        }
+        #expect(uris.contains("a%20b.json"))
+        #expect(uris.contains("100%25%23%3F.json"))
+        #expect(uris.contains("%C3%A9n%20hostile%20%26%20co.md"))
+        #expect(SARIFShape(try sandbox.json("lint", "--format", "sarif")).flaws == [])
+        let junit = try sandbox.run("check", "--format", "junit")
+        let parser = XMLCounter()
+        #expect(parser.parse(junit.output), "\(junit.output)")
+        #expect(parser.counts["testcase"] == 9)
+        let text = try sandbox.run("check")
+        #expect(
+            !(text.output + text.errors).unicodeScalars.contains {
+                $0 == "\u{1B}" || $0 == "\u{202E}"
+            })
+    }
+
+    /// The shape itself finds what is wrong.
+    @Test func theShapeOfSARIFIsHeldTo() throws {
+        let log = try sandbox().run("check", "--format", "sarif").output
+        for (good, bad) in [
+            ("\"version\": \"2.1.0\"", "\"version\": \"2.0.0\""),
+            ("\"startLine\": 2", "\"startLine\": 0"),
+            ("\"level\": \"error\"", "\"level\": \"fatal\""), ("App/Oven.swift", "App Oven.swift"),
+            ("\"ruleIndex\": 1", "\"ruleIndex\": 2"), ("\"message\"", "\"text\""),
+            ("\"%SRCROOT%\": {", "\"%ROOT%\": {"),
+        ] {
+            let changed = log.replacing(good, with: bad)
+            #expect(changed != log, "\(good)")
+            let root = try JSONSerialization.jsonObject(with: Data(changed.utf8))
+            #expect(!SARIFShape(root).flaws.isEmpty, "\(bad)")
         }
     }
 
@@ -169,10 +190,10 @@ struct CheckingTests {
         #expect(known.output.isEmpty)
         #expect(known.errors.contains("2 of the failures are in the baseline"))
         // Lines above it are no news, another place is.
-        try sandbox.write("// Baking\n\n" + Self.local, to: "project/App/Oven.swift")
+        try sandbox.write("// Baking\n\n" + Oven.local, to: "project/App/Oven.swift")
         #expect(try sandbox.run("check", "--baseline", "baseline.sarif").status == 0)
         try sandbox.write(
-            Self.local + "func grill() {\n    let grill = Heater()\n    bake(bread)\n}\n",
+            Oven.local + "func grill() {\n    let grill = Heater()\n    bake(bread)\n}\n",
             to: "project/App/Oven.swift")
         let new = try sandbox.run("check", "--baseline", "baseline.sarif")
         #expect(new.status == 1)
@@ -184,10 +205,10 @@ struct CheckingTests {
         #expect(run.status == 1)
         let parser = XMLCounter()
         #expect(parser.parse(run.output))
-        #expect(parser.counts["testcase"] == 3)
+        #expect(parser.counts["testcase"] == 4)
         #expect(parser.counts["failure"] == 2)
-        #expect(parser.suites == [["tests": "3", "failures": "2", "skipped": "0", "errors": "0"]])
-        #expect(parser.files == ["oven.json:2", "App/Oven.swift:2", "LICENSE:1"])
+        #expect(parser.suites == [["tests": "4", "failures": "2", "skipped": "0", "errors": "0"]])
+        #expect(parser.files == ["oven.json:2", "App/Oven.swift:2", "LICENSE:1", "plate.yaml:1"])
     }
 
     @Test func programsGetEachItemWithItsLooks() throws {
@@ -196,7 +217,7 @@ struct CheckingTests {
         let list = try #require((root["checklists"] as? [[String: Any]])?.first)
         let items = try #require(list["items"] as? [[String: Any]])
         let sensed = items.compactMap { ($0["sensed"] as? [String: Any])?["state"] as? String }
-        #expect(sensed == ["fails", "fails", "holds"])
+        #expect(sensed == ["fails", "fails", "holds", "holds"])
         let look = try #require((items[1]["looks"] as? [[String: Any]])?.first)
         #expect(look["value"] as? Bool == true)
         #expect(look["strength"] as? String == "sure")
@@ -206,7 +227,7 @@ struct CheckingTests {
 
     @Test func anItemKeepsItsIDAndItsTickWhenSomebodySaysWhatSpeaksForIt() throws {
         let sandbox = try sandbox()
-        let bare = Self.guide.split(separator: "\n", omittingEmptySubsequences: false)
+        let bare = Oven.guide.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.contains("Evidence: ") || $0.hasPrefix("│") }.joined(separator: "\n")
         try sandbox.write(bare, to: "content/oven.md")
         func ids() throws -> [String] {
@@ -217,25 +238,25 @@ struct CheckingTests {
                 .compactMap { $0["id"] as? String }
         }
         let before = try ids()
-        #expect(before.count == 4)
-        try sandbox.run("checklist", "tick", "oven", "1-4")
-        try sandbox.write(Self.guide, to: "content/oven.md")
+        #expect(before.count == 5)
+        try sandbox.run("checklist", "tick", "oven", "1-5")
+        try sandbox.write(Oven.guide, to: "content/oven.md")
         #expect(try ids() == before)
-        #expect(try sandbox.run("checklist", "status", "oven").output.contains("4/4 done"))
+        #expect(try sandbox.run("checklist", "status", "oven").output.contains("5/5 done"))
     }
 
     @Test func sensedTicksFallWhenTheProjectChanges() throws {
-        let sandbox = try sandbox(heater: Self.kept, allowed: true)
+        let sandbox = try sandbox(heater: Oven.kept, allowed: true)
         func status(_ more: String...) throws -> Sandbox.Run {
             try sandbox.run(
                 arguments: ["checklist", "status", "oven", "--project", ".", "--strict"] + more)
         }
         // Nobody sees that nothing keeps a heater locally: a person says so.
-        try sandbox.run("checklist", "tick", "oven", "2", "4")
+        try sandbox.run("checklist", "tick", "oven", "2", "5")
         let good = try status()
         #expect(good.status == 0)
-        #expect(good.output.contains("4/4 done, 2 by the project"))
-        try sandbox.write(Self.local, to: "project/App/Oven.swift")
+        #expect(good.output.contains("5/5 done, 3 by the project"))
+        try sandbox.write(Oven.local, to: "project/App/Oven.swift")
         let bad = try status()
         #expect(bad.status == 1)
         #expect(bad.output.contains("2. [!] The heater is kept"))
@@ -246,9 +267,9 @@ struct CheckingTests {
     }
 
     @Test func withoutTheProjectNothingIsSensed() throws {
-        let sandbox = try sandbox(heater: Self.kept, allowed: true)
+        let sandbox = try sandbox(heater: Oven.kept, allowed: true)
         let run = try sandbox.run("checklist", "status", "oven")
-        #expect(run.output.contains("0/4 done"))
+        #expect(run.output.contains("0/5 done"))
         #expect(!run.output.contains("◆"))
         let root = try #require(
             try sandbox.json("checklist", "status", "oven", "--json") as? [String: Any])
@@ -260,18 +281,18 @@ struct CheckingTests {
         let root = try #require(
             try sandbox().json("checklist", "status", "oven", "--project", ".", "--json")
                 as? [String: Any])
-        #expect(root["sensed"] as? Int == 1)
+        #expect(root["sensed"] as? Int == 2)
         #expect(root["failing"] as? Int == 2)
         let group = try #require((root["groups"] as? [[String: Any]])?.first)
         let items = try #require(group["items"] as? [[String: Any]])
         let sensed = items.map { ($0["sensed"] as? [String: Any])?["state"] as? String }
-        #expect(sensed == ["fails", "fails", "holds", nil])
+        #expect(sensed == ["fails", "fails", "holds", "holds", nil])
     }
 
     // MARK: Questions
 
     @Test func theProjectAnswersWhatItIsSureOf() throws {
-        let sandbox = try sandbox(heater: Self.kept)
+        let sandbox = try sandbox(heater: Oven.kept)
         let run = try sandbox.run(
             "ask", "oven", "--project", ".", "--auto", "sure", "--answers", "y", "--history")
         #expect(run.output.contains("◆ 2. A kitchen"))
@@ -291,14 +312,14 @@ struct CheckingTests {
 
     @Test func programsGetTheEvidenceOfQuestionAndSteps() throws {
         let root = try #require(
-            try sandbox(heater: Self.kept).json(
+            try sandbox(heater: Oven.kept).json(
                 "ask", "oven", "--project", ".", "--json", "--answers", "2") as? [String: Any])
         let next = try #require(root["next"] as? [String: Any])
         let evidence = try #require(next["evidence"] as? [String: Any])
         #expect(evidence["state"] as? String == "sure")
         #expect(evidence["answer"] as? String == "a1")
         let limits = try #require(evidence["limits"] as? [String: Int])
-        #expect(limits["files"] == 5)
+        #expect(limits["files"] == 6)
         let steps = try #require(root["steps"] as? [[String: Any]])
         #expect((steps[0]["evidence"] as? [String: Any])?["answer"] as? String == "a2")
     }

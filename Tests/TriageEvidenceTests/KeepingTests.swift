@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Testing
 
 @testable import TriageEvidence
@@ -64,6 +65,50 @@ struct KeepingTests {
         var matcher = CodeMatcher(pattern, in: file)
         let match = try #require(matcher.matches().first)
         return file.keeping(of: match.tokens)
+    }
+
+    /// In the only source of the app that is built.
+    private func certainty(_ source: String) throws -> Verdict {
+        let look = ProjectLook(
+            MemoryFiles(texts: [
+                "App.xcodeproj/project.pbxproj": AppProject.project(["App"]),
+                "App/Info.plist": AppProject.propertyList([:]), "App/A.swift": source,
+            ])
+        ) { 0 }
+        let expression = try ExpressionParser.parse("code `Session()` kept local", facts: [])
+        return Evaluator(look).verdict(expression, guide: "")
+    }
+
+    private static let lost = "func f() { let s = Session() }"
+
+    @Test func whatIsBuiltAndRunIsSure() throws {
+        #expect(try certainty(Self.lost).isSure)
+        #expect(try certainty("if false { a() }\n#if false\n#endif\n\(Self.lost)").isSure)
+        #expect(try certainty("#Preview { A() }\n\(Self.lost)").isSure)
+        #expect(try certainty("if false, a { a() }\n\(Self.lost)").isSure)
+    }
+
+    @Test(arguments: [
+        "#if DEBUG\n\(lost)\n#endif", "#if os(macOS)\n#else\n\(lost)\n#endif",
+        "#if false\n#else\n\(lost)\n#endif", "func g() { if false { \(lost) } }",
+        "func g() { while false { if a { \(lost) } } }",
+        "#Preview { \(lost) }", "#Preview(\"A\", traits: .portrait) { A { \(lost) } }",
+        "struct A_Previews: PreviewProvider { static var previews: some View { \(lost) } }",
+    ])
+    func whatMayNotBeBuiltOrRunIsLikelyAtMost(_ source: String) throws {
+        let verdict = try certainty(source)
+        #expect(verdict.truth == .yes)
+        #expect(verdict.strength == .likely)
+    }
+
+    /// As in a comment.
+    @Test(arguments: [
+        "#if false\n\(lost)\n#endif", "#if 0 // old\n\(lost)\n#endif",
+        "#if false\n#if DEBUG\n#else\n\(lost)\n#endif\n\(lost)\n#endif",
+        "#if DEBUG\n#elseif false\n\(lost)\n#else\n#endif", "#if false\n\(lost)",
+    ])
+    func whatIsNeverBuiltIsNotThere(_ source: String) throws {
+        #expect(try certainty(source).truth == .no)
     }
 
     /// Nobody knows what a sum comes to.

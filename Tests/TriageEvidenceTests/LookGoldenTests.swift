@@ -22,8 +22,8 @@ struct LookGoldenTests {
         let looks = try String(
             contentsOf: folder.appendingPathComponent("looks.txt"), encoding: .utf8)
         let golden = folder.appendingPathComponent("verdicts.txt")
-        let files = DiskFiles(folder.path) { path, _ in
-            path.hasSuffix("looks.txt") || path.hasSuffix("verdicts.txt")
+        let files = DiskFiles(folder.path) {
+            { path, _ in path.hasSuffix("looks.txt") || path.hasSuffix("verdicts.txt") }
         }
         let evaluator = Evaluator(ProjectLook(files, environment: ["HOME": "/secret"]) { 0 })
         var told = ""

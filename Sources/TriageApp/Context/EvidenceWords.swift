@@ -14,7 +14,13 @@ extension Catalogue {
         case .noTarget: text(EvidencePhrase.whyNoTarget)
         case .unknownTarget(let name): text(EvidencePhrase.whyUnknownTarget, [name])
         case .targetsDiffer: text(EvidencePhrase.whyTargetsDiffer)
-        case .notAllowed: text(EvidencePhrase.whyNotAllowed)
+        case .notRun(let command): text(EvidencePhrase.whyNotRun, [command.text])
+        case .runFailed(let command, .notStarted):
+            text(EvidencePhrase.whyNotStarted, [command.text])
+        case .runFailed(let command, .tooSlow): text(EvidencePhrase.whyTooSlow, [command.text])
+        case .runFailed(let command, .tooMuch): text(EvidencePhrase.whyTooMuch, [command.text])
+        case .runFailed(let command, .ended): text(EvidencePhrase.whyEnded, [command.text])
+        case .severalAnswers: text(EvidencePhrase.whySeveral)
         case .noFact(let name): text(EvidencePhrase.whyNoFact, [name])
         }
     }

@@ -14,6 +14,8 @@ public struct ProjectView: Sendable {
     }
 
     public var wish = Wish.off
+    /// Whether its folder holds something that files can tell of.
+    var isThere = false
     /// How many questions of each tree ask the project's files.
     var questions: [PartID: Int] = [:]
     /// How many items of each checklist do.
@@ -55,12 +57,39 @@ public struct ProjectView: Sendable {
 }
 
 extension AppContext {
+    /// What finds out what the library asks of the project.
+    func lookingEffects(runsAgain: Bool = false) -> [Effect] {
+        guard project.wish != .off else { return [] }
+        return [
+            .look(
+                view.library, version: loaded.reading, isAllowed: project.wish == .looking,
+                runsAgain: runsAgain)
+        ]
+    }
+
+    /// Asks whether the first of some commands may run; nil where none waits.
+    mutating func askToRun(_ waiting: [RunCommand]) -> ScreenResult? {
+        guard project.wish == .looking, let command = waiting.first else { return nil }
+        let explained = self(EvidencePhrase.runExplained, kept.project)
+        let overlay = ConfirmOverlay(
+            title: self(EvidencePhrase.runTitle), question: explained,
+            shown: "\(command.text)\nSHA-256 \(command.sha)", yes: self(EvidencePhrase.runYes),
+            self,
+            ([.allowRunning(command)] + lookingEffects()).map { .carryOut($0) })
+        guard overlay.showsAll else {
+            notice = Notice(.warning, self(EvidencePhrase.runNeedsRoom))
+            return .done
+        }
+        return ScreenResult([.overlay(overlay)])
+    }
+
     /// The line that offers to look, or says what came of it; nil where guides ask nothing, or the reader wants none.
     var projectLine: StyledRun? {
         guard !project.asksNothing, loaded.loading == nil else { return nil }
         switch project.wish {
         case .off: return nil
         case .offered:
+            guard project.isThere else { return nil }
             let key = keyName(of: .lookIntoProject, in: .home)
             return StyledRun(
                 catalogue.text(EvidencePhrase.offer, [String(project.questionCount), key]),
@@ -69,11 +98,13 @@ extension AppContext {
             guard let evidence = project.evidence else {
                 return StyledRun(catalogue.text(EvidencePhrase.looking), .dim)
             }
-            let states = evidence.questions.values.flatMap(\.values).compactMap(\.state.answer)
-            let sure = states.count { $0.strength == .sure }
-            let text = catalogue.text(
-                EvidencePhrase.looked,
-                [String(evidence.files), String(sure), String(states.count - sure)])
+            let found = evidence.questions.values.flatMap(\.values)
+            let answers = found.compactMap(\.state.answer)
+            let sure = answers.count { $0.strength == .sure }
+            let counts = [
+                evidence.files, sure, answers.count - sure, found.count { $0.untold != nil },
+            ]
+            let text = catalogue.text(EvidencePhrase.looked, counts.map(String.init))
             return StyledRun(text, sure > 0 ? .accent : .dim)
         }
     }

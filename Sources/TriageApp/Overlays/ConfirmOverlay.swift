@@ -8,21 +8,27 @@ struct ConfirmOverlay: QuestionOverlay {
 
     private let name: String
     private let question: String
+    /// What is asked about, to be seen from its first to its last character before a yes.
+    private let shown: String
     private let yes: String
     private let steps: [ScreenResult.Step]
     private(set) var isYes = false
     private var lines: [String] = []
+    /// Whether a yes can be given.
+    private(set) var showsAll = true
     var covered: (any Overlay)?
 
     /// - Parameters:
+    ///   - shown: what is not wholly seen cannot be agreed to.
     ///   - yes: what will be done, in words.
     ///   - steps: follow from a yes, after the overlay closed.
     init(
-        title: String, question: String, yes: String, _ app: AppContext,
+        title: String, question: String, shown: String = "", yes: String, _ app: AppContext,
         _ steps: [ScreenResult.Step]
     ) {
         name = title
         self.question = question
+        self.shown = shown
         self.yes = yes
         self.steps = steps
         refresh(app)
@@ -32,13 +38,18 @@ struct ConfirmOverlay: QuestionOverlay {
     func title(in app: AppContext) -> String { name }
 
     mutating func refresh(_ app: AppContext) {
-        let all = TextWrap.wrap(question, columns: app.boxText(of: Self.columns))
+        let columns = app.boxText(of: Self.columns)
+        let first = shown.isEmpty ? [] : TextWrap.wrap(VisibleText.cleaned(shown), columns: columns)
+        let all = first + TextWrap.wrap(question, columns: columns)
         lines = Array(all.prefix(max(1, app.content.rows - 4)))
+        showsAll = first.count <= lines.count
+        isYes = isYes && showsAll
     }
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         switch command {
-        case .up, .down, .nextPane, .previousPane: isYes.toggle()
+        case .up, .down, .nextPane, .previousPane: isYes = showsAll && !isYes
+        case .yes where !showsAll: return .done
         case .yes: return close(isYes: true)
         case .accept: return close(isYes: isYes)
         case .cancel: return close(isYes: false)
@@ -52,7 +63,7 @@ struct ConfirmOverlay: QuestionOverlay {
         guard mouse.kind == .press || mouse.kind == .doubleClick else { return .done }
         guard box.contains(mouse.row, mouse.column) else { return close(isYes: false) }
         switch mouse.row - box.row - 1 - lines.count {
-        case 0: return close(isYes: true)
+        case 0: return close(isYes: showsAll)
         case 1: return close(isYes: false)
         default: return .done
         }

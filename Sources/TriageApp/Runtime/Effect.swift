@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageEvidence
 
 /// Something to be done outside of the state; `Runtime` carries it out.
 public enum Effect: Sendable {
@@ -22,7 +23,11 @@ public enum Effect: Sendable {
     /// Finds everything that is to be said about a library, besides what is known already.
     case check(Library, [Diagnostic], version: Int)
     /// Finds out beside the loop what a library asks of the project, and looks there if the reader allowed that.
-    case look(Library, version: Int, isAllowed: Bool)
+    ///
+    /// Commands that the reader allowed run once; `runsAgain` makes it once more.
+    case look(Library, version: Int, isAllowed: Bool, runsAgain: Bool)
+    /// Remembers that a command of these guides may run in this project.
+    case allowRunning(RunCommand)
     /// Remembers that guides may look into this project.
     case allowLooking
     /// Opens a file of the project in the user's editor.

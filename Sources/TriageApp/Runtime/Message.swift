@@ -30,8 +30,8 @@ public enum Message: Sendable {
     /// What the rows of Home's lists say in the view of this version.
     case rowWords(RowWords, version: Int)
     /// How many questions and items of the library of the reading of this number ask the project's files, by tree and
-    /// checklist.
-    case asked(questions: [PartID: Int], items: [PartID: Int], version: Int)
+    /// checklist, and whether there is a project to ask.
+    case asked(questions: [PartID: Int], items: [PartID: Int], hasProject: Bool, version: Int)
     /// What the project says so far, to the library of the reading of this number.
     case evidence(ProjectEvidence, version: Int)
     /// What the palette can go to in the view of this version.

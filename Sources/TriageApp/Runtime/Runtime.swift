@@ -291,8 +291,11 @@ public final class Runtime {
             Parallel.detach { [mailbox] in mailbox.post(question.answer()) }
         case .check(let library, let diagnostics, let version):
             services.check(library, diagnostics, version: version, into: mailbox)
-        case .look(let library, let version, let isAllowed):
-            services.look(library, version: version, isAllowed: isAllowed, into: mailbox)
+        case .look(let library, let version, let isAllowed, let runsAgain):
+            services.look(
+                library, version: version, isAllowed: isAllowed, runsAgain: runsAgain, into: mailbox
+            )
+        case .allowRunning(let command): services.allowRunning(command)
         case .allowLooking: services.allowLooking()
         case .editProject(let path, let line):
             edit { $0.edit(inProject: path, line: line) }

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageEvidence
 
 /// What the screens need from the outside; the program provides it.
 public protocol Services: AnyObject {
@@ -39,8 +40,13 @@ public protocol Services: AnyObject {
     /// Finds out on other threads what a library asks of the project, and what the project says; puts `.asked` and
     /// `.evidence` messages into the mailbox, and again whenever the project's files change.
     ///
-    /// - Parameter isAllowed: whether the project is looked into.
-    func look(_ library: Library, version: Int, isAllowed: Bool, into mailbox: Mailbox)
+    /// - Parameters:
+    ///   - isAllowed: whether the project is looked into.
+    ///   - runsAgain: whether commands that ran before run once more.
+    func look(
+        _ library: Library, version: Int, isAllowed: Bool, runsAgain: Bool, into mailbox: Mailbox)
+    /// Remembers that a command of these guides may run in this project.
+    func allowRunning(_ command: RunCommand)
     /// Remembers that guides may look into this project.
     func allowLooking()
     /// Opens a file of the project in the user's editor, and returns when it is closed.

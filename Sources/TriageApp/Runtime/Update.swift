@@ -48,7 +48,7 @@ extension AppState {
             // Files are checked beside the loop; until then, the header counts what was found in reading them.
             guard loading == nil else { break }
             let check = Effect.check(library, diagnostics, version: app.loaded.reading)
-            return [check] + lookingEffects
+            return [check] + app.lookingEffects()
         case .index(let index, let version):
             guard version == app.loaded.version else { break }
             app.search.indexes[index.language] = index
@@ -64,10 +64,11 @@ extension AppState {
             guard version == app.loaded.version, var home = screen as? HomeScreen else { break }
             home.take(words)
             stack[stack.count - 1] = home
-        case .asked(let questions, let items, let version):
+        case .asked(let questions, let items, let hasProject, let version):
             guard version == app.loaded.reading else { break }
             app.project.questions = questions
             app.project.items = items
+            app.project.isThere = hasProject
             refresh()
         case .evidence(let evidence, let version):
             guard version == app.loaded.reading, app.project.wish == .looking,
@@ -113,16 +114,6 @@ extension AppState {
 }
 
 extension AppState {
-    /// What finds out what the library asks of the project.
-    var lookingEffects: [Effect] {
-        guard app.project.wish != .off else { return [] }
-        return [
-            .look(
-                app.view.library, version: app.loaded.reading,
-                isAllowed: app.project.wish == .looking)
-        ]
-    }
-
     /// Looks into the project, from now on without being asked.
     mutating func lookIntoProject() -> [Effect] {
         guard app.project.wish != .off else {
@@ -133,10 +124,14 @@ extension AppState {
             app.notice = Notice(.information, app(EvidencePhrase.noEvidenceHere))
             return []
         }
+        guard app.project.isThere else {
+            app.notice = Notice(.information, app(EvidencePhrase.noProjectHere))
+            return []
+        }
         let remembers: [Effect] = app.project.wish == .offered ? [.allowLooking] : []
         app.project.wish = .looking
         refresh()
-        return remembers + lookingEffects
+        return remembers + app.lookingEffects(runsAgain: true)
     }
 
     /// Lays out again what is on screen. What is further down the stack is laid out when it comes back.

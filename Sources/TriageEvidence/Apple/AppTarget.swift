@@ -55,6 +55,9 @@ struct AppTargets: Sendable {
     /// Why they are not known, where something that defines them cannot be read.
     var reason: UnknownReason?
 
+    /// More products and configurations than these are not held apart.
+    static let most = 500
+
     /// What a look without a target's name is about: none while some of them may be out of sight.
     var apps: [AppTarget] { reason == nil ? all.filter { $0.kind == .app } : [] }
 

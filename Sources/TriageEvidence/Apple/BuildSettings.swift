@@ -39,6 +39,10 @@ struct BuildSettings: Sendable {
     var builtIn: [String: String] = [:]
 
     private static let deepest = 20
+    /// Bytes of a value: variables may stand for more than anybody wrote.
+    fileprivate static let longest = 4 << 10
+    /// A value that no variable gives.
+    fileprivate static let unknown = "$()"
 
     /// A setting with its variables put in.
     func value(_ name: String) -> Setting {
@@ -47,13 +51,17 @@ struct BuildSettings: Sendable {
         case .hidden(let path): return .unknown(.notInProject(path), [])
         case .conditional(let place): return .unknown(.computed, [place])
         case .found(let index, let value):
-            let text = expand(value.text, name: name, layer: index, depth: 0)
+            var room = Self.longest
+            let text = expand(value.text, name: name, layer: index, depth: 0, &room)
             return text.map { .value($0, value.place) } ?? .unknown(.computed, [value.place])
         }
     }
 
     /// `$(NAME)` and `${NAME}` put in; nil where one is not known.
-    func expanded(_ text: String) -> String? { expand(text, name: "", layer: 0, depth: 0) }
+    func expanded(_ text: String) -> String? {
+        var room = Self.longest
+        return expand(text, name: "", layer: 0, depth: 0, &room)
+    }
 
     private enum Search {
         case notSet
@@ -99,8 +107,13 @@ struct BuildSettings: Sendable {
         "SDKROOT", "SUPPORTED_PLATFORMS",
     ]
 
-    private func expand(_ text: String, name: String, layer: Int, depth: Int) -> String? {
-        guard depth < Self.deepest else { return nil }
+    /// - Parameter room: bytes that are left for all that is put in.
+    private func expand(
+        _ text: String, name: String, layer: Int, depth: Int, _ room: inout Int
+    ) -> String? {
+        // Also what stands for nothing takes its time.
+        room -= text.utf8.count + 1
+        guard depth < Self.deepest, room > 0 else { return nil }
         guard text.contains("$") else { return text }
         var result = ""
         var rest = Substring(text)
@@ -123,13 +136,15 @@ struct BuildSettings: Sendable {
                 case .hidden, .conditional: return nil
                 case .found(let index, let value):
                     guard
-                        let below = expand(value.text, name: name, layer: index, depth: depth + 1)
+                        let below = expand(
+                            value.text, name: name, layer: index, depth: depth + 1, &room)
                     else { return nil }
                     result += below
                 }
             } else if case .found(let index, let value) = find(variable, from: 0) {
                 guard variable != name,
-                    let value = expand(value.text, name: variable, layer: index, depth: depth + 1)
+                    let value = expand(
+                        value.text, name: variable, layer: index, depth: depth + 1, &room)
                 else { return nil }
                 result += value
             } else if let value = builtIn[variable] {
@@ -143,16 +158,29 @@ struct BuildSettings: Sendable {
 }
 
 /// Reads xcconfig files: settings, and what they include in its place.
-enum XcconfigReader {
+struct XcconfigReader {
     private static let deepest = 20
+    /// Files that one takes in, of which some may do so many times.
+    private var left = 200
+    private let read: (String) -> [UInt8]?
 
     /// - Parameters:
     ///   - path: relative to the project's folder.
     ///   - read: the bytes of a file; nil where there is none.
     static func layer(
-        _ path: String, depth: Int = 0, _ read: (String) -> [UInt8]?
+        _ path: String, _ read: (String) -> [UInt8]?
     ) -> BuildSettings.Layer {
-        guard depth < deepest, let bytes = read(path) else {
+        withoutActuallyEscaping(read) { read in
+            var reader = XcconfigReader(read: read)
+            return reader.layer(path, depth: 0)
+        }
+    }
+
+    private init(read: @escaping (String) -> [UInt8]?) { self.read = read }
+
+    private mutating func layer(_ path: String, depth: Int) -> BuildSettings.Layer {
+        left -= 1
+        guard depth < Self.deepest, left > 0, let bytes = read(path) else {
             return BuildSettings.Layer(unread: [path])
         }
         var layer = BuildSettings.Layer()
@@ -166,20 +194,21 @@ enum XcconfigReader {
                 guard parts.count > 1 else { continue }
                 let included = Paths.join(Paths.folder(of: path), String(parts[1]))
                 if !isOptional || read(included) != nil {
-                    layer.merge(self.layer(included, depth: depth + 1, read))
+                    layer.merge(self.layer(included, depth: depth + 1))
                 }
                 continue
             }
             if let slashes = text.firstRange(of: "//") {
                 text = String(text[..<slashes.lowerBound]).trimmed
             }
-            guard let equals = separator(of: text) else { continue }
+            guard let equals = Self.separator(of: text) else { continue }
             let name = String(text[..<equals]).trimmed
             let value = String(text[text.index(after: equals)...]).trimmed
             // A value may be of the file's own earlier one.
             let earlier = layer.values[name]?.text ?? "$(inherited)"
             layer.values[name] = .init(
-                text: value.replacing("$(inherited)", with: earlier),
+                text: value.utf8.count + earlier.utf8.count > BuildSettings.longest
+                    ? BuildSettings.unknown : value.replacing("$(inherited)", with: earlier),
                 place: EvidencePlace(path: path, line: index + 1, text: text))
         }
         return layer

@@ -1,18 +1,24 @@
 /// Reads XcodeGen's `project.yml`, where the project itself is not kept.
 enum XcodeGen {
     private static let deepest = 20
+    /// Files, templates or folders of sources that one thing is put together of.
+    private static let mostParts = 100
 
     /// - Returns: nil where it, or what it includes, cannot be read.
     static func targets(
         _ path: String, files: [ProjectFile], config: (String) -> ConfigNode?,
         bytes: (String) -> [UInt8]?
     ) -> [AppTarget]? {
-        guard let root = whole(path, depth: 0, config), let targets = root["targets"] else {
+        var left = mostParts
+        guard let root = whole(path, depth: 0, &left, config), let targets = root["targets"] else {
             return nil
         }
         let folder = Paths.folder(of: path)
         let configurations = root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"]
         let templates = root["targetTemplates"]
+        guard targets.entries.count * configurations.count <= AppTargets.most,
+            targets.entries.allSatisfy({ $0.node["templates"]?.items.count ?? 0 <= mostParts })
+        else { return nil }
         return targets.entries.flatMap { entry -> [AppTarget] in
             var node = entry.node
             for name in entry.node["templates"]?.items.compactMap(\.text) ?? [] {
@@ -37,7 +43,7 @@ enum XcodeGen {
                     folder: folder, sources: sources, hasWholeSettings: false)
                 for node in [node, root] {
                     target.settings.layers.append(
-                        layer(node["settings"], configuration, groups: root["settingGroups"]))
+                        layer(node["settings"], configuration, depth: 0, root["settingGroups"]))
                     if let file = node["configFiles"]?[configuration]?.text {
                         target.settings.layers.append(
                             XcconfigReader.layer(Paths.join(folder, file), bytes))
@@ -89,16 +95,17 @@ enum XcodeGen {
     }
 
     /// A file with what it includes below it.
-    private static func whole(_ path: String, depth: Int, _ read: (String) -> ConfigNode?)
-        -> ConfigNode?
-    {
-        guard depth < deepest, var node = read(path)?.marked(path) else { return nil }
+    private static func whole(
+        _ path: String, depth: Int, _ left: inout Int, _ read: (String) -> ConfigNode?
+    ) -> ConfigNode? {
+        left -= 1
+        guard depth < deepest, left > 0, var node = read(path)?.marked(path) else { return nil }
         let list = node["include"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
         for item in list {
             guard let included = item.text ?? item["path"]?.text else { continue }
             guard
                 let inner = whole(
-                    Paths.join(Paths.folder(of: path), included), depth: depth + 1, read)
+                    Paths.join(Paths.folder(of: path), included), depth: depth + 1, &left, read)
             else { return nil }
             node = inner.merged(with: node)
         }
@@ -106,12 +113,14 @@ enum XcodeGen {
     }
 
     private static func layer(
-        _ settings: ConfigNode?, _ configuration: String, groups: ConfigNode?
+        _ settings: ConfigNode?, _ configuration: String, depth: Int, _ groups: ConfigNode?
     ) -> BuildSettings.Layer {
         var layer = BuildSettings.Layer()
         guard let settings else { return layer }
-        for name in settings["groups"]?.items.compactMap(\.text) ?? [] {
-            layer.merge(self.layer(groups?[name], configuration, groups: groups))
+        let names = settings["groups"]?.items.compactMap(\.text) ?? []
+        // Groups that take each other in are no project that XcodeGen writes.
+        for name in names where depth < 3 && names.count <= mostParts {
+            layer.merge(self.layer(groups?[name], configuration, depth: depth + 1, groups))
         }
         let hasParts = ["base", "configs", "groups"].contains { settings[$0] != nil }
         let base = hasParts ? settings["base"] : settings
@@ -131,7 +140,7 @@ enum XcodeGen {
     private static func sources(_ node: ConfigNode?, _ folder: String, _ files: [ProjectFile])
         -> Set<String>?
     {
-        guard let node else { return nil }
+        guard let node, node.items.count <= mostParts else { return nil }
         var sources: Set<String> = []
         for item in node.items.isEmpty ? [node] : node.items {
             guard let path = item.text ?? item["path"]?.text else { continue }

@@ -8,6 +8,8 @@ struct XcodeProject {
     private let files: [ProjectFile]
     private let read: (String) -> [UInt8]?
     private var paths: [String: String] = [:]
+    /// Folders of which all files belong to a target.
+    private let synchronized: [String: ConfigNode]
 
     /// - Parameters:
     ///   - path: of the `project.pbxproj`, relative to the project's folder.
@@ -29,6 +31,9 @@ struct XcodeProject {
             return nil
         }
         objects = Dictionary(entries.map { ($0.key, $0.node) }) { $1 }
+        synchronized = objects.filter {
+            $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
+        }
         self.path = path
         self.files = files
         self.read = read
@@ -49,16 +54,18 @@ struct XcodeProject {
         }
     }
 
-    private func targets() -> [AppTarget] {
+    /// Nil where there are more than are held apart.
+    private func targets() -> [AppTarget]? {
         let project = objects.values.first { $0["isa"]?.text == "PBXProject" }
         let projectConfigurations = configurations(of: project)
         let ids = project?["targets"]?.items.compactMap(\.text) ?? []
+        guard ids.count <= AppTargets.most else { return nil }
         // Any target's, since one may be built for the sake of another.
         let scripts = objects.values.compactMap { node -> String? in
             guard let script = node["shellScript"] else { return nil }
             return script.text ?? script.items.compactMap(\.text).joined(separator: "\n")
         }
-        return ids.flatMap { id -> [AppTarget] in
+        let targets = ids.flatMap { id -> [AppTarget] in
             guard let target = objects[id] else { return [] }
             let name = target["name"]?.text ?? ""
             let sources = self.sources(of: target, id: id)
@@ -88,6 +95,7 @@ struct XcodeProject {
                     folder: folder, sources: sources, scripts: scripts)
             }
         }
+        return targets.count <= AppTargets.most ? targets : nil
     }
 
     /// The xcconfig file of a configuration; nil where it has none.
@@ -154,8 +162,7 @@ struct XcodeProject {
                 }
             }
         }
-        for (group, node) in objects where node["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
-        {
+        for (group, node) in synchronized {
             guard let folder = paths[group] else { continue }
             let exceptions = self.exceptions(of: node, target: id, folder: folder)
             let owns =

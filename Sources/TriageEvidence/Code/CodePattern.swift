@@ -54,6 +54,8 @@ struct CodeFile {
     let type: String
     let bytes: [UInt8]
     let tokens: [CodeToken]
+    /// Behind the bracket that closes the one at an index; 0 where none does, and for all that is no bracket.
+    private let ends: [Int32]
 
     init?(path: String, type: String, bytes: [UInt8]) {
         guard let syntax = LanguageSyntax.of(type: type) else { return nil }
@@ -61,7 +63,26 @@ struct CodeFile {
         self.type = type
         self.bytes = bytes
         tokens = SourceLexer(bytes, syntax).tokens
+        ends = Self.bracketEnds(of: tokens, bytes)
     }
+
+    /// Any bracket closes the last one that is open, of whatever kind.
+    private static func bracketEnds(of tokens: [CodeToken], _ bytes: [UInt8]) -> [Int32] {
+        var ends = [Int32](repeating: 0, count: tokens.count)
+        var open: [Int] = []
+        for (index, token) in tokens.enumerated() where token.kind == .sign {
+            switch bytes[token.range.lowerBound] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                if let first = open.popLast() { ends[first] = Int32(index + 1) }
+            default: continue
+            }
+        }
+        return ends
+    }
+
+    /// Behind the bracket that closes the one here; nil where none does.
+    func end(ofBracket index: Int) -> Int? { ends[index] > 0 ? Int(ends[index]) : nil }
 
     func text(_ token: CodeToken) -> ArraySlice<UInt8> { bytes[token.range] }
 
@@ -113,8 +134,10 @@ struct CodeMatch {
 struct CodeMatcher {
     let pattern: CodePattern
     let file: CodeFile
-    /// Steps left at one beginning, so that no pattern is slow.
+    /// Steps left at one beginning, and in all, so that no pattern is slow.
     private var steps = 0
+    private var allSteps = 2_000_000
+    private static let mostMatches = 500
     /// Whether a beginning was given up.
     private(set) var gaveUp = false
 
@@ -127,7 +150,13 @@ struct CodeMatcher {
         var found: [CodeMatch] = []
         var index = 0
         while index < file.tokens.count {
-            steps = 20_000
+            guard allSteps > 0, found.count < Self.mostMatches else {
+                gaveUp = true
+                break
+            }
+            steps = min(20_000, allSteps)
+            let before = steps
+            defer { allSteps -= before - steps }
             var operands: [String: Range<Int>] = [:]
             if let end = match(0, index, &operands) {
                 found.append(CodeMatch(tokens: index..<end, operands: operands))
@@ -223,22 +252,5 @@ struct CodeMatcher {
             ends.append(index)
         }
         return ends
-    }
-}
-
-extension CodeFile {
-    /// Behind the bracket that closes the one here; nil where none does.
-    func end(ofBracket index: Int) -> Int? {
-        var depth = 0
-        for index in index..<tokens.count where tokens[index].kind == .sign {
-            switch bytes[tokens[index].range.lowerBound] {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                depth -= 1
-                if depth == 0 { return index + 1 }
-            default: continue
-            }
-        }
-        return nil
     }
 }

@@ -138,7 +138,8 @@ extension CodeFile {
     private func isLocal(_ index: Int) -> Bool {
         let name = text(tokens[index])
         var open = enclosingBrace(of: index)
-        while let brace = open, !opensType(brace) {
+        for _ in 0..<Self.deepest {
+            guard let brace = open, !opensType(brace) else { return false }
             for place in brace..<index
             where tokens[place].kind == .word && text(tokens[place]) == name
                 && (isWord(place - 1, "let", "var") || isSign(place + 1, ":")
@@ -148,8 +149,11 @@ extension CodeFile {
             }
             open = enclosingBrace(of: brace)
         }
-        return false
+        // Nobody nests like this, and what is not known is not said.
+        return true
     }
+
+    private static let deepest = 50
 
     /// The tokens of the rest of the scope behind a place.
     private func restOfScope(_ index: Int) -> Range<Int> {

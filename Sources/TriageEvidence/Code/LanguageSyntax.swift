@@ -21,7 +21,7 @@ struct LanguageSyntax: Sendable {
     static func of(type: String) -> LanguageSyntax? { byType[type] }
 
     /// Types of files that are code, by what stands behind the last dot.
-    static var types: Set<String> { Set(byType.keys) }
+    static let types = Set(byType.keys)
 
     private static let swift = LanguageSyntax(
         nestsComments: true, longQuotes: ["\"\"\""], hasPoundStrings: true,

@@ -13,7 +13,7 @@ public struct CodeToken: Sendable, Hashable {
     public var kind: Kind
     /// Byte offsets in the file.
     public var range: Range<Int>
-    /// Whether it stands between `#if` and `#endif`, and may not be built.
+    /// Whether it stands where it may not be built or run: between `#if` and `#endif`, in `if false`, in a preview.
     public var isConditional = false
     /// Whether it stands in a string's interpolation.
     var isInterpolated = false
@@ -35,6 +35,7 @@ struct SourceLexer {
         self.bytes = bytes
         self.syntax = syntax
         code(until: nil)
+        markUnreached()
     }
 
     private var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
@@ -106,17 +107,80 @@ struct SourceLexer {
         }
     }
 
-    /// `#if`, `#else`, `#endif`: what lies between them is conditional.
+    /// `#if`, `#else`, `#endif`: what lies between them is conditional, and what `#if false` keeps out is as a comment.
     private mutating func directive() -> Bool {
-        if stands("#if") {
-            conditions += 1
-        } else if stands("#endif") {
-            conditions = max(0, conditions - 1)
-        } else {
-            return false
-        }
-        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+        let begins = stands("#if")
+        guard begins || stands("#else") || stands("#elif") || stands("#endif") else { return false }
+        if begins { conditions += 1 }
+        if stands("#endif") { conditions = max(0, conditions - 1) }
+        let start = index
+        skipLine()
+        let words = bytes[start..<index].split(whereSeparator: \.isBlank)
+        if words.count > 1, Self.never.contains(where: words[1].elementsEqual) { skipBranch() }
         return true
+    }
+
+    private static let never = [Array("false".utf8), Array("0".utf8)]
+
+    private mutating func skipLine() {
+        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    }
+
+    /// Goes to the `#else` or `#endif` that ends what is never built.
+    private mutating func skipBranch() {
+        var depth = 0
+        while index < bytes.count {
+            while current.isBlank, index < bytes.count { index += 1 }
+            if stands("#if") { depth += 1 }
+            if depth == 0, stands("#else") || stands("#elif") || stands("#endif") { return }
+            if stands("#endif") { depth -= 1 }
+            skipLine()
+        }
+    }
+
+    // MARK: What is not run
+
+    /// Marks the bodies of `if false`, of `#Preview` and of types that are a `PreviewProvider`.
+    private mutating func markUnreached() {
+        for index in tokens.indices where tokens[index].kind == .word {
+            guard let open = unreachedBody(index) else { continue }
+            var depth = 0
+            for inner in open..<tokens.count {
+                tokens[inner].isConditional = true
+                if isSign(inner, "{") { depth += 1 }
+                if isSign(inner, "}") { depth -= 1 }
+                if depth == 0 { break }
+            }
+        }
+    }
+
+    /// The brace that opens what a word keeps from being run; nil for other words.
+    private func unreachedBody(_ index: Int) -> Int? {
+        var next = index + 1
+        if isWord(index, "if") || isWord(index, "while") {
+            if isSign(next, "(") { next += 1 }
+            guard isWord(next, "false") || isWord(next, "NO") || isWord(next, "0") else {
+                return nil
+            }
+            next += isSign(next + 1, ")") ? 2 : 1
+            return isSign(next, "{") ? next : nil
+        }
+        guard
+            isWord(index, "PreviewProvider")
+                || isWord(index, "Preview") && index > 0 && isSign(index - 1, "#")
+        else { return nil }
+        // Behind what the preview is called, or what else the type is.
+        return (next..<min(next + 60, tokens.count)).first { isSign($0, "{") }
+    }
+
+    private func isWord(_ index: Int, _ word: String) -> Bool {
+        index < tokens.count && tokens[index].kind != .sign
+            && bytes[tokens[index].range].elementsEqual(word.utf8)
+    }
+
+    private func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
+        index < tokens.count && tokens[index].kind == .sign
+            && bytes[tokens[index].range.lowerBound] == UInt8(ascii: sign)
     }
 
     private mutating func number() {

@@ -1,15 +1,24 @@
 /// Decides expressions over a project, once for every app target and configuration that it builds.
 public final class Evaluator {
     private let look: ProjectLook
+    private lazy var apps = look.targets.apps
     /// Expressions of facts by their whole name, `guide#fact`.
     private let facts: [String: Expression]
     private var verdicts: [LookKey: Verdict] = [:]
-    /// Facts lead to facts, but not for ever.
-    private static let deepest = 20
-
+    private var factVerdicts: [FactKey: Verdict] = [:]
+    /// Whether commands run now: they come last, when all else was looked at.
+    var runsCommands = false {
+        didSet { factVerdicts = [:] }
+    }
     private struct LookKey: Hashable {
         var kind: Look.Kind
         /// Index among the app targets; nil where the look does not depend on them.
+        var target: Int?
+    }
+
+    private struct FactKey: Hashable {
+        /// With its guide.
+        var name: String
         var target: Int?
     }
 
@@ -21,11 +30,10 @@ public final class Evaluator {
 
     /// What an expression of a guide comes to; each target and configuration has to agree.
     public func verdict(_ expression: Expression, guide: String) -> Verdict {
-        let apps = look.targets.apps
-        guard apps.count > 0, dependsOnTarget(expression, guide: guide, depth: 0) else {
-            return verdict(expression, guide, target: nil, depth: 0)
-        }
-        return .agreed(apps.indices.map { verdict(expression, guide, target: $0, depth: 0) })
+        guard apps.count > 0,
+            looks(of: expression, guide: guide).contains(where: \.dependsOnTarget)
+        else { return verdict(expression, guide, target: nil) }
+        return .agreed(apps.indices.map { verdict(expression, guide, target: $0) })
     }
 
     /// What one look comes to, for who wants to see each.
@@ -36,70 +44,76 @@ public final class Evaluator {
     /// The looks of an expression and of the facts that it names, each once, in the order of the text.
     public func looks(of expression: Expression, guide: String) -> [Look] {
         var looks: [Look] = []
-        collect(expression, guide, depth: 0, into: &looks)
+        var seen: Set<String> = []
+        collect(expression, guide, into: &looks, &seen)
         return looks
     }
 
     private func collect(
-        _ expression: Expression, _ guide: String, depth: Int, into looks: inout [Look]
+        _ expression: Expression, _ guide: String, into looks: inout [Look],
+        _ seen: inout Set<String>
     ) {
         switch expression {
         case .look(let look): if !looks.contains(look) { looks.append(look) }
         case .fact(let name):
-            guard depth < Self.deepest, let (inner, guide) = fact(name, guide: guide) else {
-                return
-            }
-            collect(inner, guide, depth: depth + 1, into: &looks)
-        case .not(let inner), .likely(let inner):
-            collect(inner, guide, depth: depth, into: &looks)
+            let whole = FactName.whole(name, in: guide)
+            guard seen.insert(whole).inserted, let inner = facts[whole] else { return }
+            collect(inner, FactName.guide(of: whole), into: &looks, &seen)
+        case .not(let inner), .likely(let inner): collect(inner, guide, into: &looks, &seen)
         case .and(let parts), .or(let parts):
-            for part in parts { collect(part, guide, depth: depth, into: &looks) }
+            for part in parts { collect(part, guide, into: &looks, &seen) }
         }
     }
 
-    private func fact(_ name: String, guide: String) -> (Expression, guide: String)? {
-        let whole = name.contains("#") ? name : "\(guide)#\(name)"
-        return facts[whole].map { ($0, String(whole.prefix { $0 != "#" })) }
-    }
-
-    private func dependsOnTarget(_ expression: Expression, guide: String, depth: Int) -> Bool {
-        guard depth < Self.deepest else { return false }
-        return expression.looks.contains(where: \.dependsOnTarget)
-            || expression.facts.contains {
-                fact($0, guide: guide).map {
-                    dependsOnTarget($0.0, guide: $0.guide, depth: depth + 1)
-                } ?? false
-            }
-    }
-
-    private func verdict(
-        _ expression: Expression, _ guide: String, target: Int?, depth: Int
-    ) -> Verdict {
+    private func verdict(_ expression: Expression, _ guide: String, target: Int?) -> Verdict {
         switch expression {
-        case .look(let look):
-            let key = LookKey(kind: look.kind, target: look.dependsOnTarget ? target : nil)
-            if let kept = verdicts[key] { return kept }
-            let apps = self.look.targets.apps
-            let verdict = LookEvaluator(look: self.look, target: key.target.map { apps[$0] })
-                .verdict(look.kind)
-            verdicts[key] = verdict
-            return verdict
+        case .look(let look): return verdict(look, target: target)
         case .fact(let name):
-            guard depth < Self.deepest, let (expression, guide) = fact(name, guide: guide) else {
-                return .unknown(.noFact(name))
+            let key = FactKey(name: FactName.whole(name, in: guide), target: target)
+            if let known = factVerdicts[key] { return known }
+            // One that leads to itself finds this.
+            factVerdicts[key] = .unknown(.noFact(name))
+            if let inner = facts[key.name] {
+                factVerdicts[key] = verdict(inner, FactName.guide(of: key.name), target: target)
             }
-            return verdict(expression, guide, target: target, depth: depth + 1)
-        case .not(let inner): return verdict(inner, guide, target: target, depth: depth).negated
-        case .and(let parts):
-            return .all(parts.map { verdict($0, guide, target: target, depth: depth) })
-        case .or(let parts):
-            return .any(parts.map { verdict($0, guide, target: target, depth: depth) })
+            return factVerdicts[key] ?? .unknown(.noFact(name))
+        case .not(let inner): return verdict(inner, guide, target: target).negated
+        case .and(let parts): return .all(parts.map { verdict($0, guide, target: target) })
+        case .or(let parts): return .any(parts.map { verdict($0, guide, target: target) })
         case .likely(let inner):
-            var verdict = verdict(inner, guide, target: target, depth: depth)
+            var verdict = verdict(inner, guide, target: target)
             verdict.strength = .likely
             return verdict
         }
     }
+
+    private func verdict(_ look: Look, target: Int?) -> Verdict {
+        if case .run(let command, _) = look.kind, !runsCommands {
+            return .unknown(.notRun(command))
+        }
+        var target = look.dependsOnTarget ? target : nil
+        // Code is the same in every configuration.
+        if case .code = look.kind, let index = target {
+            target = apps.firstIndex {
+                $0.name == apps[index].name && $0.folder == apps[index].folder
+            }
+        }
+        let key = LookKey(kind: look.kind, target: target)
+        if let kept = verdicts[key] { return kept }
+        let verdict = LookEvaluator(look: self.look, target: key.target.map { apps[$0] })
+            .verdict(look.kind)
+        verdicts[key] = verdict
+        return verdict
+    }
+}
+
+/// Names of facts: `guide#fact`, or `fact` inside of its guide.
+enum FactName {
+    static func whole(_ name: String, in guide: String) -> String {
+        name.contains("#") ? name : "\(guide)#\(name)"
+    }
+
+    static func guide(of whole: String) -> String { String(whole.prefix { $0 != "#" }) }
 }
 
 extension Look {

@@ -39,6 +39,14 @@ public struct EvidenceBook: Sendable {
     /// Whether nothing of the library can be told by files.
     public var isEmpty: Bool { answers.isEmpty && items.isEmpty }
 
+    /// The same with what it says of some trees and checklists only.
+    public func only(_ parts: (PartID) -> Bool) -> EvidenceBook {
+        var book = self
+        book.answers = answers.filter { parts($0.key) }
+        book.items = items.filter { parts($0.key) }
+        return book
+    }
+
     /// How many questions may be answered by files.
     public var questionCount: Int { answers.values.reduce(0) { $0 + $1.count } }
     /// How many items may be.

@@ -5,7 +5,8 @@ struct LookEvaluator {
     let target: AppTarget?
 
     func verdict(_ kind: Look.Kind) -> Verdict {
-        if look.isOver { return .unknown(.limit) }
+        // Commands have limits of their own.
+        if case .run = kind {} else if look.isOver { return .unknown(.limit) }
         return switch kind {
         case .file(let glob): file(glob)
         case .text(let regex, let glob): text(regex, glob)
@@ -18,14 +19,29 @@ struct LookEvaluator {
         case .setting(let setting, let test, let name):
             ofTarget(name) { self.setting(setting, test, $0) }
         case .environment(let name, let test): environment(name, test)
-        case .run: .unknown(.notAllowed)
+        case .run(let command, let test): run(command, test)
+        }
+    }
+
+    private func run(_ command: RunCommand, _ test: RunTest) -> Verdict {
+        switch look.outcome(of: command) {
+        case .notAllowed: .unknown(.notRun(command))
+        case .failed(let failure): .unknown(.runFailed(command, failure))
+        case .ended(let status, let output):
+            switch test {
+            case .exits(let wanted): Verdict(status == wanted ? .yes : .no)
+            case .prints(let regex):
+                Verdict(
+                    output.split(whereSeparator: \.isNewline)
+                        .contains { regex.firstMatch(in: String($0)) != nil } ? .yes : .no)
+            }
         }
     }
 
     // MARK: Files and text
 
     private func file(_ glob: Glob) -> Verdict {
-        if let file = look.files.first(where: { glob.matches($0.path) }) {
+        if let file = look.files(glob).first {
             return Verdict(.yes, .sure, [EvidencePlace(path: file.path, line: 1)])
         }
         return isWhole(glob) ? Verdict(.no) : .unknown(.limit)
@@ -39,8 +55,7 @@ struct LookEvaluator {
     private func text(_ regex: LinearRegex, _ glob: Glob?) -> Verdict {
         var places: [EvidencePlace] = []
         var reason: UnknownReason? = isWhole(glob) ? nil : .limit
-        for file in look.files where glob?.matches(file.path) ?? true {
-            guard !SecretFile.contains(file) else { continue }
+        for file in look.files(glob) where !SecretFile.contains(file) {
             guard case .success(let bytes) = look.bytes(file.path) else {
                 reason = reason ?? .unreadable(path: file.path, line: nil)
                 continue
@@ -48,8 +63,12 @@ struct LookEvaluator {
             // Pictures and archives have no lines.
             if bytes.prefix(4_096).contains(0) { continue }
             let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+            var searched = 0
             for (index, line) in lines.enumerated() {
-                guard line.count <= 64 << 10 else {
+                searched += line.count
+                let isTime = searched > Self.longestLine
+                if isTime { searched = 0 }
+                guard line.count <= Self.longestLine, !isTime || !look.isOver else {
                     reason = reason ?? .limit
                     continue
                 }
@@ -67,6 +86,9 @@ struct LookEvaluator {
         return reason.map { .unknown($0) } ?? Verdict(.no)
     }
 
+    /// Bytes of a line that is searched, and of lines between two looks at the clock.
+    private static let longestLine = 64 << 10
+
     static func short(_ text: String) -> String {
         text.count > 200 ? String(text.prefix(200)) : text
     }
@@ -75,9 +97,8 @@ struct LookEvaluator {
 
     private func key(_ path: [String], _ test: Test, _ glob: Glob?) -> Verdict {
         var verdicts: [Verdict] = []
-        for file in look.files
+        for file in look.files(glob)
         where ConfigReader.types.contains(file.type) || file.name.hasPrefix(".env") {
-            guard glob?.matches(file.path) ?? true else { continue }
             switch look.config(file.path) {
             case .failure(let failure):
                 verdicts.append(.unknown(UnknownReason(failure, file.path)))
@@ -302,16 +323,11 @@ struct LookEvaluator {
     // MARK: Code
 
     private func code(_ pattern: CodePattern, _ filters: [CodeFilter], _ glob: Glob?) -> Verdict {
-        let foreign = target.map(look.targets.foreignSources) ?? []
-        let isUnsorted = target?.sources == nil
         var matches: [FoundCode] = []
         var named: [EvidencePlace] = []
         var reason: UnknownReason? = look.isComplete ? nil : .limit
-        for file in look.files where LanguageSyntax.types.contains(file.type) {
-            guard glob?.matches(file.path) ?? !(isUnsorted && Self.isTest(file.path)),
-                !foreign.contains(file.path)
-            else { continue }
-            guard case .success(let bytes) = look.bytes(file.path) else {
+        for file in look.sources(of: target, glob) {
+            guard case .success(let bytes) = look.bytes(file.path), !look.isOver else {
                 reason = reason ?? .limit
                 continue
             }
@@ -329,13 +345,6 @@ struct LookEvaluator {
         return verdict(matches, filters, reason, isOwn: look.declares(pattern.word))
     }
 
-    /// Where no target says what it builds, folders called `Tests`, `AppTests`, `AppUITests` are no part of the app.
-    private static func isTest(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains {
-            $0.hasSuffix("Tests") || $0 == "__tests__"
-        }
-    }
-
     private struct FoundCode {
         var file: CodeFile
         var match: CodeMatch
@@ -348,7 +357,7 @@ struct LookEvaluator {
         _ matches: [FoundCode], _ filters: [CodeFilter], _ reason: UnknownReason?, isOwn: Bool
     ) -> Verdict {
         var left = matches
-        var open: [EvidencePlace] = []
+        var open: [FoundCode] = []
         var isSure = !isOwn && !filters.isEmpty
         for filter in filters {
             switch filter {
@@ -358,7 +367,7 @@ struct LookEvaluator {
             case .compares(let operand, let comparison, let number):
                 left = left.filter { found in
                     guard let value = found.file.number(found.match.operands[operand]) else {
-                        open.append(found.place)
+                        open.append(found)
                         return false
                     }
                     return comparison.holds(value, number)
@@ -368,9 +377,10 @@ struct LookEvaluator {
                     filter == .keptLocally
                     ? [.local, .likelyLocal] : [.property, .likelyProperty]
                 let kept = left.map { found in
-                    found.file.tellsKeeping ? found.file.keeping(of: found.match.tokens) : .unknown
+                    found.file.tellsKeeping && !look.isOver
+                        ? found.file.keeping(of: found.match.tokens) : .unknown
                 }
-                open += zip(left, kept).filter { $1 == .unknown }.map(\.0.place)
+                open += zip(left, kept).filter { $1 == .unknown }.map(\.0)
                 let certain = zip(left, kept).filter { $1 == wanted[0] }.map(\.0)
                 isSure = isSure && !certain.isEmpty
                 left =
@@ -383,7 +393,7 @@ struct LookEvaluator {
             return Verdict(
                 .yes, strength, (certain.isEmpty ? left : certain).prefix(20).map(\.place))
         }
-        if !open.isEmpty { return .unknown(.computed, Array(open.prefix(20))) }
+        if !open.isEmpty { return .unknown(.computed, open.prefix(20).map(\.place)) }
         if let reason { return .unknown(reason) }
         // Somebody else's code, a script or a storyboard may do it: what is absent is never sure.
         return Verdict(.no, .likely, matches.prefix(20).map(\.place))

@@ -16,6 +16,14 @@ public struct ProjectEvidence: Sendable, Equatable {
         public var verdict: Verdict
         /// The looks that it is made of.
         public var looks: [LookResult]
+
+        /// The commands that may decide it and were not run.
+        public var waiting: [RunCommand] {
+            guard verdict.truth == .unknown else { return [] }
+            return looks.compactMap { look in
+                if case .notRun(let command)? = look.verdict.reason { command } else { nil }
+            }
+        }
     }
 
     /// What a project says of a question.
@@ -23,6 +31,13 @@ public struct ProjectEvidence: Sendable, Equatable {
         /// By the index of the answer.
         public var findings: [Int: Finding]
         public var state: QuestionEvidence.State
+        /// Why it cannot be told which answer is right; nil where it is told.
+        public var untold: UnknownReason?
+
+        /// The commands that may decide it and were not run.
+        public var waiting: [RunCommand] {
+            findings.sorted { $0.key < $1.key }.flatMap(\.value.waiting)
+        }
     }
 
     /// By the tree's id and the index of the question.
@@ -61,22 +76,49 @@ public struct ProjectEvidence: Sendable, Equatable {
             milliseconds = Int(look.seconds * 1_000)
             return progress(self)
         }
-        for (id, entries) in book.answers.sorted(by: { $0.key < $1.key }) {
-            for (question, answers) in entries {
-                let findings = answers.mapValues(finding)
-                let last = answers.keys.max() ?? 0
-                let all = QuestionEvidence(
-                    verdicts: (0...last).map { findings[$0]?.verdict })
-                questions[id, default: [:]][question] = OfQuestion(
-                    findings: findings, state: all.state)
-            }
+        let trees = book.answers.sorted { $0.key < $1.key }
+        let checklists = book.items.sorted { $0.key < $1.key }
+        for (id, entries) in trees {
+            questions[id] = entries.mapValues { Self.ofQuestion($0.mapValues(finding)) }
             guard note() else { return }
         }
-        for (id, entries) in book.items.sorted(by: { $0.key < $1.key }) {
+        for (id, entries) in checklists {
             items[id] = entries.mapValues(finding)
             guard note() else { return }
         }
+        // Commands come last, and only those that can still decide something.
+        evaluator.runsCommands = true
+        for (id, entries) in trees {
+            for (question, answers) in entries
+            where questions[id]?[question]?.waiting.isEmpty == false {
+                questions[id]?[question] = Self.ofQuestion(answers.mapValues(finding))
+                guard note() else { return }
+            }
+        }
+        for (id, entries) in checklists {
+            for (item, entry) in entries where items[id]?[item]?.waiting.isEmpty == false {
+                items[id]?[item] = finding(entry)
+                guard note() else { return }
+            }
+        }
         _ = note()
+    }
+
+    private static func ofQuestion(_ findings: [Int: Finding]) -> OfQuestion {
+        let last = findings.keys.max() ?? 0
+        let all = QuestionEvidence(verdicts: (0...last).map { findings[$0]?.verdict })
+        return OfQuestion(findings: findings, state: all.state, untold: all.untold)
+    }
+
+    /// The commands that may decide something and were not run, each once.
+    public var waiting: [RunCommand] {
+        let all =
+            questions.sorted { $0.key < $1.key }.flatMap { tree in
+                tree.value.sorted { $0.key < $1.key }.flatMap(\.value.waiting)
+            }
+            + items.sorted { $0.key < $1.key }.flatMap { $0.value.values.flatMap(\.waiting) }
+        var seen: Set<RunCommand> = []
+        return all.filter { seen.insert($0).inserted }
     }
 }
 

@@ -9,6 +9,8 @@ public final class ProjectLook {
     private let clock: () -> Double
     private let began: Double
     private let environment: [String: String]
+    private let run: (RunCommand) -> RunOutcome
+    private var outcomes: [RunCommand: RunOutcome] = [:]
     private let listing: ProjectListing
     private let known: [String: ProjectFile]
     private var bytesRead = 0
@@ -16,21 +18,26 @@ public final class ProjectLook {
     private var configs: [String: Result<ConfigNode, ReadFailure>] = [:]
     private var codes: [String: CodeFile] = [:]
     private var declared: [[UInt8]: Bool] = [:]
+    private var fitting: [Glob: [ProjectFile]] = [:]
+    private var sources: [SourceKey: [ProjectFile]] = [:]
     /// Files that were to be read and could not.
     public private(set) var unread: Set<String> = []
 
     /// - Parameters:
     ///   - environment: of the process; only names are shown.
+    ///   - run: runs a command where somebody allowed it; each is run once.
     ///   - clock: seconds of any time; it decides when the look is over.
     public init(
         _ source: any FileSource, limits: LookLimits = LookLimits(),
         environment: [String: String] = [:],
+        run: @escaping (RunCommand) -> RunOutcome = { _ in .notAllowed },
         clock: @escaping () -> Double
     ) {
         self.source = source
         self.limits = limits
         self.clock = clock
         self.environment = environment
+        self.run = run
         let start = clock()
         began = start
         listing = source.list(limits) { clock() - start > limits.seconds }
@@ -115,7 +122,42 @@ public final class ProjectLook {
 
     func hasFile(_ path: String) -> Bool { known[path] != nil }
     var files: [ProjectFile] { listing.files }
+
+    /// The files that fit a pattern; all without one.
+    func files(_ glob: Glob?) -> [ProjectFile] {
+        guard let glob else { return files }
+        if let known = fitting[glob] { return known }
+        let found = files.filter { glob.matches($0.path) }
+        fitting[glob] = found
+        return found
+    }
+
+    private struct SourceKey: Hashable {
+        var target: String?
+        var folder: String?
+        var glob: Glob?
+    }
+
+    /// The source files in which the code of an app is looked for; of all that there is where no target says.
+    func sources(of target: AppTarget?, _ glob: Glob?) -> [ProjectFile] {
+        let key = SourceKey(target: target?.name, folder: target?.folder, glob: glob)
+        if let known = sources[key] { return known }
+        let foreign = target.map(targets.foreignSources) ?? []
+        let isUnsorted = target?.sources == nil && glob == nil
+        let found = files(glob).filter { file in
+            LanguageSyntax.types.contains(file.type) && !foreign.contains(file.path)
+                && !(isUnsorted && file.isTest)
+        }
+        sources[key] = found
+        return found
+    }
+
     var isComplete: Bool { listing.isComplete }
+    func outcome(of command: RunCommand) -> RunOutcome {
+        let outcome = outcomes[command] ?? run(command)
+        outcomes[command] = outcome
+        return outcome
+    }
     func variable(_ name: String) -> String? { environment[name] }
 
     /// What its project files say that it builds; found once.

@@ -29,4 +29,11 @@ public struct QuestionEvidence: Sendable, Hashable {
         let differs = verdicts.contains { $0?.reason == .targetsDiffer }
         return differs ? .ambiguous : .unknown
     }
+
+    /// Why it cannot be told which answer is right; nil where one is, or where it is told that none is that says something.
+    public var untold: UnknownReason? {
+        guard state.answer == nil else { return nil }
+        let yes = verdicts.count { $0?.truth == .yes }
+        return yes > 1 ? .severalAnswers : verdicts.lazy.compactMap { $0?.reason }.first
+    }
 }

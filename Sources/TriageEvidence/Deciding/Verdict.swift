@@ -51,8 +51,12 @@ public enum UnknownReason: Sendable, Hashable {
     case unknownTarget(String)
     /// Targets or configurations differ.
     case targetsDiffer
-    /// A command that nobody allowed to run.
-    case notAllowed
+    /// A command that nobody allowed to run, or that could not decide anything.
+    case notRun(RunCommand)
+    /// A command that did not come to its end.
+    case runFailed(RunCommand, RunFailure)
+    /// More than one answer of a question is true.
+    case severalAnswers
     /// A fact that is not there, or that leads to itself.
     case noFact(String)
 }

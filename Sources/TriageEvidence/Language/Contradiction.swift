@@ -4,15 +4,23 @@ struct Contradiction {
     let facts: [String: Expression]
     /// With more looks than these nobody tries all ways.
     private static let most = 12
+    /// Facts may stand for more than anybody wrote, or lead to themselves: so many steps are followed.
+    private static let steps = 2_000
     private static let deepest = 20
 
     init(facts: [String: Expression]) { self.facts = facts }
 
     func holds(_ expression: Expression, guide: String) -> Bool {
-        var atoms: [Look.Kind: Int] = [:]
-        guard let formula = formula(expression, guide, depth: 0, &atoms), atoms.count <= Self.most
+        var atoms = Atoms()
+        guard let formula = formula(expression, guide, depth: 0, &atoms),
+            atoms.indices.count <= Self.most
         else { return false }
-        return !(0..<(1 << atoms.count)).contains { formula.holds($0) }
+        return !(0..<(1 << atoms.indices.count)).contains { formula.holds($0) }
+    }
+
+    private struct Atoms {
+        var indices: [Look.Kind: Int] = [:]
+        var steps = 0
     }
 
     private indirect enum Formula {
@@ -32,19 +40,21 @@ struct Contradiction {
         }
     }
 
-    /// Nil where a fact is not there, or leads to itself.
+    /// Nil where a fact is not there, or leads to itself, or too far.
     private func formula(
-        _ expression: Expression, _ guide: String, depth: Int, _ atoms: inout [Look.Kind: Int]
+        _ expression: Expression, _ guide: String, depth: Int, _ atoms: inout Atoms
     ) -> Formula? {
+        atoms.steps += 1
+        guard atoms.steps < Self.steps else { return nil }
         switch expression {
         case .look(let look):
-            let index = atoms[look.kind] ?? atoms.count
-            atoms[look.kind] = index
+            let index = atoms.indices[look.kind] ?? atoms.indices.count
+            atoms.indices[look.kind] = index
             return .atom(index)
         case .fact(let name):
-            let whole = name.contains("#") ? name : "\(guide)#\(name)"
+            let whole = FactName.whole(name, in: guide)
             guard depth < Self.deepest, let inner = facts[whole] else { return nil }
-            return formula(inner, String(whole.prefix { $0 != "#" }), depth: depth + 1, &atoms)
+            return formula(inner, FactName.guide(of: whole), depth: depth + 1, &atoms)
         case .not(let inner):
             return formula(inner, guide, depth: depth, &atoms).map(Formula.not)
         case .likely(let inner): return formula(inner, guide, depth: depth, &atoms)
@@ -56,7 +66,7 @@ struct Contradiction {
     }
 
     private func formulas(
-        _ parts: [Expression], _ guide: String, _ depth: Int, _ atoms: inout [Look.Kind: Int]
+        _ parts: [Expression], _ guide: String, _ depth: Int, _ atoms: inout Atoms
     ) -> [Formula]? {
         var result: [Formula] = []
         for part in parts {

@@ -50,7 +50,7 @@ public struct Look: Sendable, Hashable {
         /// A variable of the environment.
         case environment(String, Test)
         /// A command, which only runs with consent.
-        case run(String, RunTest)
+        case run(RunCommand, RunTest)
     }
 
     public var kind: Kind

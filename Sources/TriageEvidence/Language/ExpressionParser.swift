@@ -33,14 +33,15 @@ public struct ExpressionParser {
 
     private var tokens: [Token] = []
     private var index = 0
-    private var source = ""
+    private var depth = 0
+    /// How deep brackets and `not` may nest.
+    private static let deepest = 50
 
     /// - Parameter facts: the names that can stand for expressions.
     /// - Throws: ``Failure``.
     public static func parse(_ text: String, facts: Set<String>) throws(Failure) -> Expression {
         var parser = ExpressionParser()
         parser.tokens = tokens(of: text)
-        parser.source = text
         let strength = parser.takeStrength()
         let expression = try parser.alternatives(facts)
         guard parser.index == parser.tokens.count else {
@@ -109,6 +110,9 @@ public struct ExpressionParser {
     }
 
     private mutating func factor(_ facts: Set<String>) throws(Failure) -> Expression {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.deepest else { throw Failure(flaw: .excess(current?.text ?? "")) }
         if take("not") { return .not(try factor(facts)) }
         guard let token = current else { throw Failure.expected("look") }
         if token.kind == .open {
@@ -155,7 +159,9 @@ public struct ExpressionParser {
         case "setting": kind = .setting(try operand("name"), try test(), target: try target())
         case "env": kind = .environment(try operand("name"), isTest ? try test() : .isSet)
         default:
-            let command = try operand("command")
+            guard let command = RunCommand(try operand("command")) else {
+                throw Failure.expected("command")
+            }
             if take("prints") {
                 kind = .run(command, .prints(try regex()))
             } else {

@@ -10,38 +10,45 @@ import Foundation
 public struct DiskFiles: FileSource {
     /// Absolute, without links in it.
     public let root: String
-    private let isIgnored: @Sendable (_ path: String, _ isFolder: Bool) -> Bool
+    /// Whether a relative path is left out.
+    public typealias Ignoring = (_ path: String, _ isFolder: Bool) -> Bool
+    private let ignoring: @Sendable () -> Ignoring
 
     /// - Parameters:
     ///   - folder: the project's; links in its own path are resolved.
-    ///   - isIgnored: what the project itself wants left out, by relative path.
+    ///   - ignoring: what the project itself wants left out, made anew for each walk. It is asked for all of a folder
+    ///     before it is asked for what lies deeper.
     public init(
-        _ folder: String,
-        isIgnored: @escaping @Sendable (_ path: String, _ isFolder: Bool) -> Bool = { _, _ in false
-        }
+        _ folder: String, ignoring: @escaping @Sendable () -> Ignoring = { { _, _ in false } }
     ) {
         root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-        self.isIgnored = isIgnored
+        self.ignoring = ignoring
     }
 
-    public func list(_ limits: LookLimits, isOver: () -> Bool) -> ProjectListing {
-        var files: [ProjectFile] = []
+    public func walk(
+        _ limits: LookLimits, isOver: () -> Bool, _ visit: (ProjectFile) -> Bool
+    ) -> Bool {
+        let isIgnored = ignoring()
         var folders = [""]
+        var next = 0
+        var files = 0
         var isComplete = true
         // Counts what is looked at, so that a folder of a million pipes ends as well.
         var entries = 0
-        while let folder = folders.popLast() {
-            guard let stream = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
+        while next < folders.count {
+            let folder = folders[next]
+            next += 1
+            let descriptor = descriptor(of: folder, O_RDONLY | O_DIRECTORY)
+            guard descriptor >= 0, let stream = fdopendir(descriptor) else {
+                if descriptor >= 0 { close(descriptor) }
                 isComplete = false
                 continue
             }
             defer { closedir(stream) }
             while let entry = readdir(stream) {
                 entries += 1
-                if files.count >= limits.files || entries > limits.files * 4
-                    || entries.isMultiple(of: 256) && isOver()
-                {
-                    return ProjectListing(files: files, isComplete: false)
+                if entries > limits.files * 4 || entries.isMultiple(of: 256) && isOver() {
+                    return false
                 }
                 let name = withUnsafeBytes(of: &entry.pointee.d_name) {
                     String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
@@ -49,16 +56,17 @@ public struct DiskFiles: FileSource {
                 if name == "." || name == ".." { continue }
                 let path = folder.isEmpty ? name : "\(folder)/\(name)"
                 var status = stat()
-                guard lstat("\(root)/\(path)", &status) == 0 else { continue }
+                guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
                 switch status.st_mode & S_IFMT {
                 case S_IFDIR:
                     if !SkippedFolders.names.contains(name), !isIgnored(path, true) {
                         folders.append(path)
                     }
                 case S_IFREG:
-                    if !isIgnored(path, false) {
-                        files.append(ProjectFile(path: path, size: Int(status.st_size)))
-                    }
+                    if isIgnored(path, false) { continue }
+                    files += 1
+                    let file = ProjectFile(path: path, size: Int(status.st_size))
+                    guard files <= limits.files, visit(file) else { return false }
                 case S_IFLNK:
                     // What it leads to inside is listed where it lies; outside nothing is read.
                     let target = URL(fileURLWithPath: "\(root)/\(path)").resolvingSymlinksInPath()
@@ -68,12 +76,12 @@ public struct DiskFiles: FileSource {
                 }
             }
         }
-        return ProjectListing(files: files, isComplete: isComplete)
+        return isComplete
     }
 
     public func read(_ path: String, limit: Int) -> [UInt8]? {
         // Without blocking: what was a file may be a pipe by now.
-        let descriptor = open("\(root)/\(path)", O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = descriptor(of: path, O_RDONLY | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var status = stat()
@@ -93,5 +101,21 @@ public struct DiskFiles: FileSource {
             length += count
         }
         return Array(bytes.prefix(length))
+    }
+
+    /// Opens what lies below the root, folder by folder: what was one may be a link that leads out by now.
+    private func descriptor(of path: String, _ flags: CInt) -> CInt {
+        var parts = path.split(separator: "/").map(String.init)
+        let last = parts.popLast()
+        let always = O_NOFOLLOW | O_CLOEXEC
+        var descriptor = open(root, last == nil ? flags | always : O_RDONLY | always)
+        for part in parts where descriptor >= 0 {
+            let inner = openat(descriptor, part, O_RDONLY | O_DIRECTORY | always)
+            close(descriptor)
+            descriptor = inner
+        }
+        guard let last, descriptor >= 0 else { return descriptor }
+        defer { close(descriptor) }
+        return openat(descriptor, last, flags | always)
     }
 }

@@ -19,6 +19,17 @@ public struct ProjectFile: Hashable, Sendable {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
         return name[name.index(after: dot)...].lowercased()
     }
+    /// Whether it lies in a folder called `Tests`, `AppTests` or `AppUITests`.
+    var isTest: Bool {
+        path.split(separator: "/").dropLast().contains {
+            $0.hasSuffix("Tests") || $0 == "__tests__"
+        }
+    }
+    /// Whether it is configuration or source code of a kind that is read here.
+    var isReadable: Bool {
+        !SecretFile.contains(self)
+            && (ConfigReader.types.contains(type) || LanguageSyntax.types.contains(type))
+    }
 }
 
 /// What a look into a project may cost; beyond it the answer is unknown.
@@ -50,10 +61,37 @@ public struct ProjectListing: Sendable {
 
 /// Where a project's files come from: the disk, or a test's own values.
 public protocol FileSource: Sendable {
-    /// Regular files below the project's folder; never what lies outside of it.
-    func list(_ limits: LookLimits, isOver: () -> Bool) -> ProjectListing
+    /// Goes through the regular files below the project's folder, those of outer folders first; never through what lies
+    /// outside of it.
+    ///
+    /// - Parameter visit: false ends the walk.
+    /// - Returns: whether nothing was left out but what is skipped on purpose.
+    func walk(
+        _ limits: LookLimits, isOver: () -> Bool, _ visit: (ProjectFile) -> Bool
+    ) -> Bool
     /// The bytes of a listed file; nil where it cannot be read or has more than `limit`.
     func read(_ path: String, limit: Int) -> [UInt8]?
+}
+
+extension FileSource {
+    func list(_ limits: LookLimits, isOver: () -> Bool) -> ProjectListing {
+        var files: [ProjectFile] = []
+        let isComplete = walk(limits, isOver: isOver) { file in
+            files.append(file)
+            return true
+        }
+        return ProjectListing(files: files, isComplete: isComplete)
+    }
+
+    /// Whether there is a project: a file that one of the readers here reads. Nothing is opened for it.
+    public func holdsProject(_ limits: LookLimits = LookLimits(), isOver: () -> Bool) -> Bool {
+        var isFound = false
+        _ = walk(limits, isOver: isOver) { file in
+            isFound = file.isReadable
+            return !isFound
+        }
+        return isFound
+    }
 }
 
 /// A project in memory.
@@ -66,12 +104,16 @@ public struct MemoryFiles: FileSource {
     /// - Parameter texts: contents by path, as UTF-8.
     public init(texts: [String: String]) { files = texts.mapValues { Array($0.utf8) } }
 
-    public func list(_ limits: LookLimits, isOver: () -> Bool) -> ProjectListing {
+    public func walk(
+        _ limits: LookLimits, isOver: () -> Bool, _ visit: (ProjectFile) -> Bool
+    ) -> Bool {
         let all = files.map { ProjectFile(path: $0.key, size: $0.value.count) }
             .filter { !SkippedFolders.skip($0.path) }
             .sorted { $0.path < $1.path }
-        return ProjectListing(
-            files: Array(all.prefix(limits.files)), isComplete: all.count <= limits.files)
+        for (count, file) in all.enumerated() {
+            guard count < limits.files, !isOver(), visit(file) else { return false }
+        }
+        return true
     }
 
     public func read(_ path: String, limit: Int) -> [UInt8]? {

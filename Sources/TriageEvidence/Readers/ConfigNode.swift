@@ -85,6 +85,9 @@ enum ConfigReader {
         "env", "properties", "plist", "entitlements", "xcprivacy", "strings", "xcconfig", "pbxproj",
     ]
 
+    /// Values of one file, where some of them may stand for as many as they repeat.
+    static let mostNodes = 200_000
+
     /// - Throws: ``ReadFailure``.
     static func read(_ bytes: [UInt8], type: String, name: String) throws(ReadFailure) -> ConfigNode
     {

@@ -1,44 +1,13 @@
-import Foundation
-
 /// Reads property lists: XML with lines, OpenStep, and binary ones, all of whose values stand in line 1.
 enum PropertyListReader {
     static func read(_ bytes: [UInt8]) throws(ReadFailure) -> ConfigNode {
-        if bytes.starts(with: Array("bplist".utf8)) { return try binary(bytes) }
+        if bytes.starts(with: Array("bplist".utf8)) {
+            return try BinaryPropertyListReader.read(bytes)
+        }
         var cursor = ByteCursor(bytes)
         cursor.skip { $0.isBlank }
         guard cursor.current == UInt8(ascii: "<") else { return try OpenStepReader.read(bytes) }
         return try xml(&cursor)
-    }
-
-    // MARK: Binary
-
-    private static func binary(_ bytes: [UInt8]) throws(ReadFailure) -> ConfigNode {
-        guard
-            let value = try? PropertyListSerialization.propertyList(
-                from: Data(bytes), options: [], format: nil)
-        else { throw .syntax(line: 1) }
-        return try node(value, depth: 0)
-    }
-
-    private static func node(_ value: Any, depth: Int) throws(ReadFailure) -> ConfigNode {
-        guard depth < ByteCursor.deepest else { throw .limit }
-        switch value {
-        case let text as String: return ConfigNode(.text(text), line: 1)
-        case let number as NSNumber:
-            let isTruth = value is Bool && (number == 0 || number == 1)
-            return ConfigNode(.text(isTruth ? "\(number.boolValue)" : "\(number)"), line: 1)
-        case let values as [Any]:
-            var items: [ConfigNode] = []
-            for value in values { items.append(try node(value, depth: depth + 1)) }
-            return ConfigNode(.list(items), line: 1)
-        case let values as [String: Any]:
-            var entries: [ConfigNode.Entry] = []
-            for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-                entries.append(.init(key: key, node: try node(value, depth: depth + 1)))
-            }
-            return ConfigNode(.map(entries), line: 1)
-        default: return ConfigNode(.null, line: 1)
-        }
     }
 
     // MARK: XML

@@ -2,9 +2,6 @@ import Yams
 
 /// Reads YAML by Yams, whose marks tell the lines. Several documents are a list.
 enum YAMLReader {
-    /// Values of one file; aliases stand for as many as they repeat.
-    private static let limit = 200_000
-
     static func read(_ bytes: [UInt8]) throws(ReadFailure) -> ConfigNode {
         let text = String(decoding: bytes, as: UTF8.self)
         var nodes: [ConfigNode] = []
@@ -35,7 +32,9 @@ enum YAMLReader {
 
     private static func node(_ node: Node, _ count: inout Int, depth: Int) throws -> ConfigNode {
         count += 1
-        guard count < limit, depth < ByteCursor.deepest else { throw ReadFailure.limit }
+        guard count < ConfigReader.mostNodes, depth < ByteCursor.deepest else {
+            throw ReadFailure.limit
+        }
         let (line, column) = (node.mark?.line ?? 1, node.mark?.column ?? 1)
         // `!include`, `!Ref`: what another program makes of it.
         guard !node.tag.rawValue.hasPrefix("!") else { throw ReadFailure.syntax(line: line) }

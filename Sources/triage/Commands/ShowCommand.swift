@@ -30,7 +30,9 @@ struct ShowCommand: ParsableCommand {
         let entry = try workspace.part(part, unclear: file.map { say(.noSuchPath, $0) })
         if evidence {
             return try tell(
-                EvidenceReport(Examined(project.project, workspace.library), in: entry.guide))
+                EvidenceReport(
+                    Examined(project.project, workspace.library, allowing: project.allowRun),
+                    in: entry.guide))
         }
         if output.json {
             Output.json(entry.detailedJSON(in: workspace.view))
@@ -59,7 +61,10 @@ struct ShowCommand: ParsableCommand {
                 details: content.diagnostics.map(\.summary))
         }
         if evidence {
-            return try tell(EvidenceReport(Examined(project.project, content.library), in: guide))
+            return try tell(
+                EvidenceReport(
+                    Examined(project.project, content.library, allowing: project.allowRun),
+                    in: guide))
         }
         if output.json {
             let view = LibraryView(content.library, language: guide.language)

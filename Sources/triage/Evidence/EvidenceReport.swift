@@ -12,7 +12,8 @@ struct EvidenceReport {
     init(_ examined: Examined, in guide: Guide) {
         self.examined = examined
         self.guide = guide
-        evidence = examined.evidence()
+        let parts = Set(guide.parts.map(\.id))
+        evidence = examined.evidence(of: parts.contains)
     }
 
     /// A question's answer or an item, with what the project says of it.

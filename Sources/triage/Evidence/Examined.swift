@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import TriageCore
 import TriageEvidence
@@ -10,29 +11,59 @@ struct Examined {
     let book: EvidenceBook
     let look: ProjectLook
 
-    /// - Parameter folder: nil for the project that the program was started in.
+    /// - Parameters:
+    ///   - folder: nil for the project that the program was started in.
+    ///   - allowed: the commands that may run; what was allowed on the screen does not count.
     /// - Throws: ``Stop`` where there is no such folder.
-    init(_ folder: String?, _ library: Library) throws {
+    init(_ folder: String?, _ library: Library, allowing allowed: [CommandSHA]) throws {
         let folder = folder ?? ProjectFolder.path()
         guard FileManager.default.isFolder(folder) else {
             throw Stop(Program.failure, say(.noProject, folder))
         }
         self.folder = folder
         book = EvidenceBook(library)
-        look = Self.look(into: folder)
+        let commands = GuideCommands(
+            folder: URL(fileURLWithPath: folder).standardizedFileURL.path,
+            environment: ProcessInfo.processInfo.environment)
+        let shas = Set(allowed.map(\.text))
+        look = Self.look(into: folder) {
+            shas.contains($0.sha) ? commands.run($0) : .notAllowed
+        }
     }
 
     /// A look into a folder of the disk, within the limits of time and size.
-    static func look(into folder: String) -> ProjectLook {
-        let ignore = ProjectIgnore(folder: folder)
-        return ProjectLook(
-            DiskFiles(folder) { ignore.ignores($0, isFolder: $1) },
-            environment: ProcessInfo.processInfo.environment,
-            clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 })
+    static func look(
+        into folder: String, run: @escaping (RunCommand) -> RunOutcome
+    ) -> ProjectLook {
+        ProjectLook(
+            files(of: folder), environment: ProcessInfo.processInfo.environment, run: run,
+            clock: seconds)
     }
 
-    /// What the whole library comes to in the project.
-    func evidence() -> ProjectEvidence { ProjectEvidence(book, look) }
+    /// Whether a folder holds something that files can tell of. Nothing is opened for it.
+    static func isProject(_ folder: String) -> Bool {
+        let start = seconds()
+        let limits = LookLimits()
+        return files(of: folder).holdsProject(limits) { seconds() - start > limits.seconds }
+    }
+
+    private static func files(of folder: String) -> DiskFiles {
+        DiskFiles(folder) {
+            var ignore = ProjectIgnore(folder: folder)
+            return { ignore.ignores($0, isFolder: $1) }
+        }
+    }
+
+    private static func seconds() -> Double {
+        Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+    }
+
+    /// What the library comes to in the project.
+    ///
+    /// - Parameter parts: the trees and checklists that are asked.
+    func evidence(of parts: (PartID) -> Bool = { _ in true }) -> ProjectEvidence {
+        ProjectEvidence(book.only(parts), look)
+    }
 
     /// Tells what of the evidence cannot be read, and therefore says nothing.
     func tellProblems() {
@@ -44,10 +75,29 @@ struct Examined {
         }
     }
 
+    /// Tells which commands may decide something and were not run, and how they are allowed.
+    func tellWaiting(_ evidence: ProjectEvidence) {
+        for command in evidence.waiting {
+            Output.error(say(.commandWaits, command.text, command.sha))
+        }
+    }
+
     /// A place as it can be opened from where the program was started.
     func path(of place: String) -> String {
         let whole = URL(fileURLWithPath: folder).standardizedFileURL.path + "/" + place
         let here = FileManager.default.currentDirectoryPath
         return whole.hasPrefix(here + "/") ? String(whole.dropFirst(here.count + 1)) : whole
+    }
+}
+
+/// Which command may run, as `--allow-run` names it.
+struct CommandSHA {
+    let text: String
+
+    init(_ text: String) throws {
+        guard text.count == 64, text.allSatisfy(\.isHexDigit) else {
+            throw ValidationError(say(.noSHA, text))
+        }
+        self.text = text.lowercased()
     }
 }

@@ -60,12 +60,10 @@ extension ProjectEvidence {
         let found = evidence(of: question, in: id, tree)
         let findings = (found?.findings ?? [:]).sorted { $0.key < $1.key }
         let chosen = found?.state.answer
-        let why = findings.lazy.compactMap(\.value.verdict.reason).first
         return [
             "state": .string(found?.state.name ?? "none"),
             "answer": .string(chosen.map { "a\($0.index + 1)" }),
-            "why": .string(
-                chosen == nil ? why.map { Catalogue(.english).text(of: $0) } : nil),
+            "why": .string(found?.untold.map { Catalogue(.english).text(of: $0) }),
             "looks": .array(
                 findings.flatMap { answer, finding in
                     finding.looks.map { look in

@@ -9,6 +9,10 @@ struct ProjectOptions: ParsableArguments {
     var project: String?
     @Flag(name: .customLong("no-project"), help: .saying(.noProjectLook))
     var noProject = false
+    @Option(
+        name: .customLong("allow-run"), help: .saying(.allowRun, valueName: "sha"),
+        transform: CommandSHA.init)
+    var allowRun: [CommandSHA] = []
 
     /// Whose runs and triages are meant.
     ///
@@ -26,7 +30,7 @@ struct ProjectOptions: ParsableArguments {
         guard !noProject else { return nil }
         if let project { return project }
         let own = ProjectFolder.path()
-        return KeptProjects(environment: environment)?.contains(own) == true ? own : nil
+        return KeptLines.projects(environment)?.contains(own) == true ? own : nil
     }
 
     /// What the project says; nil where it is not looked into.
@@ -34,7 +38,7 @@ struct ProjectOptions: ParsableArguments {
     /// - Throws: ``Stop`` where there is no such folder.
     func evidence(_ library: Library) throws -> ProjectEvidence? {
         guard let folder = folder() else { return nil }
-        let examined = try Examined(folder, library)
+        let examined = try Examined(folder, library, allowing: allowRun)
         examined.tellProblems()
         return examined.evidence()
     }
@@ -46,6 +50,7 @@ extension ProjectOptions {
         var options = ProjectOptions()
         options.project = nil
         options.noProject = true
+        options.allowRun = []
         return options
     }
 }

@@ -112,7 +112,7 @@ struct InteractiveProgram: Equatable {
             return (URL(fileURLWithPath: project).resolvingSymlinksInPath().path, .looking)
         }
         let own = ProjectFolder.path()
-        let isAllowed = KeptProjects(environment: environment)?.contains(own) == true
+        let isAllowed = KeptLines.projects(environment)?.contains(own) == true
         return (own, isAllowed ? .looking : .offered)
     }
 

@@ -1,3 +1,4 @@
+import CSpawn
 import Foundation
 import SystemCalls
 import TriageApp
@@ -13,8 +14,11 @@ struct ProgramRunner {
     func isInstalled(_ name: String) -> Bool { find(name) != nil }
 
     /// The file of a program; a name with a folder in it is taken as it is.
-    private func find(_ name: String) -> String? {
-        if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
+    private func find(_ name: String, from folder: String? = nil) -> String? {
+        if name.contains("/") {
+            let file = name.hasPrefix("/") ? name : folder.map { "\($0)/\(name)" } ?? name
+            return access(file, X_OK) == 0 ? file : nil
+        }
         return path.split(separator: ":").lazy.map { "\($0)/\(name)" }
             .first { access($0, X_OK) == 0 }
     }
@@ -59,6 +63,77 @@ struct ProgramRunner {
         return String(decoding: output ?? Data(), as: UTF8.self)
     }
 
+    // MARK: In a place of its own
+
+    /// Where a program runs that is not of the user's own choice.
+    struct Place {
+        var folder: String
+        /// `NAME=value`.
+        var environment: [String]
+    }
+
+    /// How a program ended, and what it printed.
+    enum Ending {
+        case status(CInt, output: [UInt8])
+        case signal, tooSlow, tooMuch
+    }
+
+    /// Runs a program in a session of its own, and ends all of its group when it is done, or over a limit.
+    func run(
+        _ arguments: [String], in place: Place, seconds: Double, limit: Int
+    ) throws(ProgramFailure) -> Ending {
+        let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        guard nothing >= 0 else { throw .system(FileFailure()) }
+        defer { close(nothing) }
+        var ends: [CInt] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .system(FileFailure()) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[0]) }
+        let child: pid_t
+        do {
+            defer { close(ends[1]) }
+            child = try spawn(arguments, input: nothing, output: ends[1], in: place)
+        }
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        var output: [UInt8] = []
+        let isRead = Self.read(from: ends[0], until: deadline, limit: limit, into: &output)
+        let left = max(0, (deadline - .now) / .seconds(1))
+        let hasEnded = isRead && Self.waitForEnd(of: child, seconds: left)
+        // What it began and left behind ends with it.
+        kill(-child, SIGKILL)
+        let status = try Self.wait(for: child)
+        guard hasEnded else { return output.count > limit ? .tooMuch : .tooSlow }
+        return status & 0x7F != 0 ? .signal : .status(status >> 8 & 0xFF, output: output)
+    }
+
+    /// Reads up to the end of a pipe.
+    ///
+    /// - Returns: false where that does not come in time, or there is more than the limit.
+    private static func read(
+        from pipe: CInt, until deadline: ContinuousClock.Instant, limit: Int,
+        into output: inout [UInt8]
+    ) -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 16 << 10)
+        while output.count <= limit {
+            let left = (deadline - .now) / .milliseconds(1)
+            var file = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+            let count = poll(&file, 1, CInt(max(0, left.rounded(.up))))
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            let length = buffer.withUnsafeMutableBytes {
+                #if canImport(Darwin)
+                    Darwin.read(pipe, $0.baseAddress, $0.count)
+                #else
+                    Glibc.read(pipe, $0.baseAddress, $0.count)
+                #endif
+            }
+            if length < 0, errno == EINTR { continue }
+            guard length > 0 else { return true }
+            output += buffer.prefix(length)
+        }
+        return false
+    }
+
     /// Waits until a child has ended, for so long at most. It is not reaped, so that its number stays its own.
     private static func waitForEnd(of child: pid_t, seconds: Double) -> Bool {
         var ends: [CInt] = [-1, -1]
@@ -100,10 +175,11 @@ struct ProgramRunner {
     /// - Parameters:
     ///   - input: standard input of a child without a terminal; nil for one that has ours.
     ///   - output: what a child without a terminal prints to; nil where nobody reads that.
+    ///   - place: where it runs and what it sees of the environment, without a terminal that it could open; nil for ours.
     private func spawn(
-        _ arguments: [String], input: CInt?, output: CInt? = nil
+        _ arguments: [String], input: CInt?, output: CInt? = nil, in place: Place? = nil
     ) throws(ProgramFailure) -> pid_t {
-        guard let program = arguments.first.flatMap(find) else {
+        guard let program = arguments.first.flatMap({ find($0, from: place?.folder) }) else {
             throw .system(FileFailure(ENOENT))
         }
         #if canImport(Darwin)
@@ -129,8 +205,15 @@ struct ProgramRunner {
             }
             posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
             // Those that hold the clipboard live on behind us.
-            flags |= POSIX_SPAWN_SETPGROUP
-            posix_spawnattr_setpgroup(&attributes, 0)
+            if place == nil {
+                flags |= POSIX_SPAWN_SETPGROUP
+                posix_spawnattr_setpgroup(&attributes, 0)
+            }
+        }
+        if let place {
+            flags |= CInt(spawn_session_flag())
+            let error = spawn_in_folder(&actions, place.folder)
+            guard error == 0 else { throw .system(FileFailure(error)) }
         }
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -146,9 +229,13 @@ struct ProgramRunner {
         // Who started us may have ignored the ends of children; then nobody learns how they ended.
         signal(SIGCHLD, SIG_DFL)
         var vector = arguments.map { strdup(SystemPath.cString($0)) } + [nil]
-        defer { for word in vector { free(word) } }
+        var variables = (place?.environment ?? []).map { strdup(SystemPath.cString($0)) } + [nil]
+        defer { for word in vector + variables { free(word) } }
         var child: pid_t = 0
-        let error = posix_spawn(&child, program, &actions, &attributes, &vector, environ)
+        let error =
+            place == nil
+            ? posix_spawn(&child, program, &actions, &attributes, &vector, environ)
+            : posix_spawn(&child, program, &actions, &attributes, &vector, &variables)
         guard error == 0 else { throw .system(FileFailure(error)) }
         return child
     }

@@ -2,6 +2,7 @@ import Foundation
 import TerminalCore
 import TriageApp
 import TriageCore
+import TriageEvidence
 import TriageLibrary
 import TriageStore
 
@@ -49,7 +50,11 @@ final class ProgramServices: Services {
         reader = ContentReader(roots: roots, followsLinks: followsLinks, language: language) {
             runFiles?.take($0)
         }
-        lookout = project.map(ProjectLookout.init)
+        lookout = project.map {
+            ProjectLookout(
+                commands: GuideCommands(folder: $0, environment: environment),
+                allowed: AllowedCommands(project: $0, roots: roots, environment: environment))
+        }
         let programs = ProgramRunner(path: environment["PATH"] ?? "")
         self.programs = programs
         self.clipboard = Clipboard(
@@ -71,14 +76,19 @@ final class ProgramServices: Services {
 
     // MARK: The project
 
-    func look(_ library: Library, version: Int, isAllowed: Bool, into mailbox: Mailbox) {
+    func look(
+        _ library: Library, version: Int, isAllowed: Bool, runsAgain: Bool, into mailbox: Mailbox
+    ) {
+        if runsAgain { lookout?.forgetOutcomes() }
         lookout?.look(library, version: version, isAllowed: isAllowed, into: mailbox)
     }
 
     func allowLooking() {
         guard let lookout else { return }
-        KeptProjects(environment: environment)?.keep(lookout.folder)
+        KeptLines.projects(environment)?.keep(lookout.folder)
     }
+
+    func allowRunning(_ command: RunCommand) { lookout?.allowed.keep(command) }
 
     func edit(inProject path: String, line: Int) -> Result<Void, ServiceFailure> {
         guard let folder = lookout?.folder, !path.isEmpty,

@@ -6,21 +6,41 @@ import TriageLibrary
 
 /// Looks into a project beside the loop, and again whenever its files change.
 final class ProjectLookout: @unchecked Sendable {
-    /// Absolute path.
-    let folder: String
+    private let commands: GuideCommands
+    /// What the reader allowed to run.
+    let allowed: AllowedCommands
     private let lock = NSLock()
     // Guarded by the lock.
     /// Counts looks: what an older one brings comes too late.
     private var newest = 0
     private var watcher: FolderWatcher?
     private var watched: Set<String> = []
+    /// A command runs once, however often files change: what it writes itself would begin it again.
+    private var outcomes: [RunCommand: RunOutcome] = [:]
 
     /// Seconds that go to the first frame, and to readings that follow on each other.
     private static let delay = 0.05
     /// More folders are not watched: then a key looks again.
     private static let mostFolders = 4_000
 
-    init(folder: String) { self.folder = folder }
+    init(commands: GuideCommands, allowed: AllowedCommands) {
+        self.commands = commands
+        self.allowed = allowed
+    }
+
+    /// Absolute path.
+    var folder: String { commands.folder }
+
+    /// The next look runs again what is allowed.
+    func forgetOutcomes() { lock.withLock { outcomes = [:] } }
+
+    private func outcome(of command: RunCommand) -> RunOutcome {
+        guard allowed.contains(command) else { return .notAllowed }
+        if let known = lock.withLock({ outcomes[command] }) { return known }
+        let outcome = commands.run(command)
+        lock.withLock { outcomes[command] = outcome }
+        return outcome
+    }
 
     /// Puts `.asked` into the mailbox, and where that is allowed `.evidence` as it comes.
     func look(_ library: Library, version: Int, isAllowed: Bool, into mailbox: Mailbox) {
@@ -35,7 +55,8 @@ final class ProjectLookout: @unchecked Sendable {
             mailbox.post(
                 .asked(
                     questions: book.answers.mapValues(\.count),
-                    items: book.items.mapValues(\.count), version: version))
+                    items: book.items.mapValues(\.count),
+                    hasProject: isAllowed || Examined.isProject(folder), version: version))
             guard isAllowed, !book.isEmpty else { return }
             look(book, number, version, into: mailbox)
         }
@@ -47,7 +68,7 @@ final class ProjectLookout: @unchecked Sendable {
         _ book: EvidenceBook, _ number: Int, _ version: Int, into mailbox: Mailbox
     ) {
         let start = FileMoment.now
-        let look = Examined.look(into: folder)
+        let look = Examined.look(into: folder, run: outcome)
         let evidence = ProjectEvidence(book, look) { soFar in
             guard isNewest(number) else { return false }
             mailbox.post(.evidence(soFar, version: version))

@@ -21,6 +21,14 @@ extension ChecklistScreen {
         ])
     }
 
+    /// The commands that may decide items and were not run, those of the selected item first.
+    func waiting(_ app: AppContext) -> [RunCommand] {
+        let findings = app.project.evidence?.items[id] ?? [:]
+        let own = selected?.item.flatMap(item)?.item.key
+        let first = own.flatMap { findings[$0]?.waiting } ?? []
+        return first + run.groups.flatMap(\.items).flatMap { findings[$0.item.key]?.waiting ?? [] }
+    }
+
     /// Every look of the selected item.
     func showEvidence(_ app: inout AppContext) -> ScreenResult {
         guard let id = selected?.item, let entry = item(id),
@@ -53,6 +61,10 @@ extension PageBuilder {
         var runs = [StyledRun(words, role)]
         for place in verdict.places.prefix(2) {
             runs += [StyledRun("  "), StyledRun("\(place.path):\(place.line)", .code)]
+        }
+        if !finding.waiting.isEmpty {
+            let key = app.keyName(of: .lookIntoProject, in: .checklist)
+            runs += [StyledRun("  "), StyledRun(app(EvidencePhrase.runAsks, key), .dim)]
         }
         paragraph(runs)
     }

@@ -61,6 +61,7 @@ extension ChecklistScreen {
         case .dismiss: return dismiss(&app)
         case .note: return askForNote(&app)
         case .evidence: return showEvidence(&app)
+        case .lookIntoProject: return app.askToRun(waiting(app)) ?? .ignored
         case .undo: return undo(&app)
         case .reset: return askForReset(&app)
         case .runs: return ScreenResult([.overlay(runChooser(app))])

@@ -61,6 +61,10 @@ extension WalkScreen {
                 menu.add(.evidence(place), to: &builder) { $0.place(place, sign: sign) }
             }
         }
+        if !found.waiting.isEmpty {
+            let key = app.keyName(of: .lookIntoProject, in: .question)
+            builder.paragraph(app(EvidencePhrase.runAsks, key), .dim)
+        }
         let key = app.keyName(of: .evidence, in: .question)
         builder.paragraph("\(app.glyphs.ellipsis) \(app(EvidencePhrase.allTitle)): \(key)", .dim)
     }

@@ -67,6 +67,8 @@ extension WalkScreen {
         case .restart: return act(.restart, &app)
         case .quickCheck: return quickCheck(&app)
         case .evidence: return showEvidence(&app)
+        case .lookIntoProject:
+            return app.askToRun(evidence(app)?.waiting ?? []) ?? .ignored
         case .takeSure: return takeSure(&app)
         case .edit where selectedPlace != nil:
             return selectedPlace.map { .effect(.editProject(path: $0.path, line: $0.line)) }

@@ -43,6 +43,12 @@ extension English {
         case .noEvidence:
             "no guide says what files tell; 'Evidence:' is explained in Content/FORMAT.md"
         case .examined: "{0} files looked at: {1} sure, {2} in all"
+        case .untold:
+            "questions that cannot be told: {0} of {1}, {2} of them because {3}; --all shows each"
+        case .nothingToRead:
+            "nothing in {0} can be read: no project file, property list, manifest or source"
+        case .commandWaits: "this command of a guide was not run: {0}; --allow-run {1} runs it"
+        case .noSHA: "{0} is no SHA-256 of a command: 64 hexadecimal digits"
         case .surely: "sure"
         case .checkFails: "not fulfilled: {0}"
         case .checkProbablyFails: "probably not fulfilled: {0}"

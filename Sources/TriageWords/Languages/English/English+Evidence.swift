@@ -7,9 +7,10 @@ extension English {
             "This project can answer {0} question: {1}|This project can answer {0} questions: {1}"
         case .looking: "Looking into the project …"
         case .looked:
-            "{0} file looked at: {1} sure, {2} likely|{0} files looked at: {1} sure, {2} likely"
+            "{0} file looked at: {1} sure, {2} likely, {3} cannot be told|{0} files looked at: {1} sure, {2} likely, {3} cannot be told"
         case .lookedNothing: "The project's files answer nothing here"
         case .notLooking: "No project is looked into (--no-project)"
+        case .noProjectHere: "Nothing in this folder can be read: no project, manifest or source"
         case .title: "Evidence"
         case .allTitle: "All evidence"
         case .looksAt: "looks at"
@@ -51,7 +52,18 @@ extension English {
         case .whyNoTarget: "the project has no app target"
         case .whyUnknownTarget: "there is no target {0}"
         case .whyTargetsDiffer: "targets or configurations differ"
-        case .whyNotAllowed: "commands are not run"
+        case .whyNotRun: "this command was not run: {0}"
+        case .whyNotStarted: "this command cannot be started: {0}"
+        case .whyTooSlow: "this command took too long: {0}"
+        case .whyTooMuch: "this command printed too much: {0}"
+        case .whyEnded: "this command was ended by a signal: {0}"
+        case .runTitle: "Run this command of the guide?"
+        case .runExplained:
+            "It runs in {0}, without a shell, for 5 seconds at most. The answer is kept for this project and these guides."
+        case .runYes: "Run it, now and later"
+        case .runAsks: "{0} asks whether to run it"
+        case .runNeedsRoom: "The window is too small to show the whole command"
+        case .whySeveral: "several answers are true"
         case .whyNoFact: "no fact is called {0}"
         }
     }
@@ -61,7 +73,7 @@ extension English {
         case .unknownFact(let name):
             "No fact is called \"\(name)\"; name it in a facts fence: \(name) = file LICENSE."
         case .unknownLook(let name):
-            "There is no look \"\(name)\"; use file, text, key, code, plist, entitlement, setting or env."
+            "There is no look \"\(name)\"; use file, text, key, code, plist, entitlement, setting, env or run."
         case .syntax(let expected): "This evidence cannot be read; here was to stand: \(expected)."
         case .excess(let text):
             "This evidence cannot be read from \"\(text)\" on; join looks by and, or, not and brackets."

@@ -99,10 +99,12 @@ extension English {
                 Guides may say which files speak for an answer ('Evidence:'; see Content/FORMAT.md). Every answer that \
                 ends a walk and that the project's files speak for is printed with the places, its fix, and the symptom \
                 that it explains; what is sure comes first. Files are only read, none outside of the project and no \
-                links; what cannot be told for certain is left out. The exit status is 1 where something is sure.
+                links. How many questions cannot be told, and mostly why, is said at the end; --all shows each. The exit \
+                status is 1 where something is sure, and 2 where there is nothing to read.
 
                 EXAMPLES:
                   triage doctor
+                  triage doctor --all
                   triage doctor --project ~/work/app --json
                 """)
         case .check:
@@ -377,6 +379,9 @@ extension English {
         case .noHistory: "Do not keep the triage."
         case .searchWords: "What to look for."
         case .project: "The project to look into; the one of this folder without it."
+        case .allowRun:
+            "Run the command of a guide that has this SHA-256; without it none is run, and its SHA-256 is told."
+        case .doctorAll: "Show the questions that cannot be told as well, each with the reason."
         case .checkLists: "Ids or titles of checklists; all of them without one."
         case .checkFormat: "How to print."
         case .checkBaseline:

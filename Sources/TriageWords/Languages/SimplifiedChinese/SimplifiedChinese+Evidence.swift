@@ -5,9 +5,10 @@ extension SimplifiedChinese {
         switch phrase {
         case .offer: "这个项目能回答 {0} 个问题：{1}"
         case .looking: "正在查看项目……"
-        case .looked: "已查看 {0} 个文件：确定 {1} 项，可能 {2} 项"
+        case .looked: "已查看 {0} 个文件：确定 {1} 项，可能 {2} 项，无法判断 {3} 项"
         case .lookedNothing: "项目的文件在这里没有回答任何问题"
         case .notLooking: "不查看任何项目（--no-project）"
+        case .noProjectHere: "这个文件夹里没有能读的文件：没有项目、清单或源代码"
         case .title: "证据"
         case .allTitle: "全部证据"
         case .looksAt: "会查看"
@@ -48,7 +49,17 @@ extension SimplifiedChinese {
         case .whyNoTarget: "项目没有应用目标"
         case .whyUnknownTarget: "没有名为 {0} 的目标"
         case .whyTargetsDiffer: "各目标或配置不一致"
-        case .whyNotAllowed: "不运行命令"
+        case .whyNotRun: "没有运行这条命令：{0}"
+        case .whyNotStarted: "无法启动这条命令：{0}"
+        case .whyTooSlow: "这条命令用时太长：{0}"
+        case .whyTooMuch: "这条命令输出太多：{0}"
+        case .whyEnded: "这条命令被信号终止：{0}"
+        case .runTitle: "运行指南中的这条命令吗？"
+        case .runExplained: "它在 {0} 中运行，不经过 shell，最长 5 秒。这个回答会为此项目和这些指南记住。"
+        case .runYes: "运行，以后也运行"
+        case .runAsks: "{0} 会询问是否运行"
+        case .runNeedsRoom: "窗口太小，显示不下整条命令"
+        case .whySeveral: "有多个答案成立"
         case .whyNoFact: "没有名为 {0} 的事实"
         }
     }
@@ -58,7 +69,7 @@ extension SimplifiedChinese {
         case .unknownFact(let name):
             "没有名为“\(name)”的事实；请在 facts 围栏中写明：\(name) = file LICENSE。"
         case .unknownLook(let name):
-            "没有“\(name)”这种查看；可用 file、text、key、code、plist、entitlement、setting 或 env。"
+            "没有“\(name)”这种查看；可用 file、text、key、code、plist、entitlement、setting、env 或 run。"
         case .syntax(let expected): "这条证据无法读取；此处应为：\(expected)。"
         case .excess(let text): "这条证据从“\(text)”起无法读取；请用 and、or、not 和括号连接。"
         case .pattern(let text): "模式“\(text)”里没有可查找的名称；请照代码原样写出一部分。"

@@ -91,11 +91,12 @@ extension SimplifiedChinese {
                 "查看项目：它的文件对每个症状已经说明了什么。",
                 """
                 指南可以写明哪些文件支持某个答案（“证据：”，见 Content/FORMAT.md）。凡是结束排查、且项目文件支持的答案，都会连同\
-                位置、修复方法和所解释的症状一起打印，确定的在前。只读取文件，不离开项目，也不跟随链接；无法确定的不列出。有确定的\
-                结果时退出状态为 1。
+                位置、修复方法和所解释的症状一起打印，确定的在前。只读取文件，不离开项目，也不跟随链接。最后说明有多少问题\
+                无法判断、主要原因是什么；--all 逐个列出。有确定的结果时退出状态为 1，没有可读的文件时为 2。
 
                 示例：
                   triage doctor
+                  triage doctor --all
                   triage doctor --project ~/work/app --json
                 """)
         case .check:
@@ -357,6 +358,8 @@ extension SimplifiedChinese {
         case .noHistory: "不保存这次排查。"
         case .searchWords: "要找的词。"
         case .project: "要查看的项目；不指定时为当前文件夹所属的项目。"
+        case .allowRun: "运行指南中 SHA-256 为此值的命令；不指定则不运行任何命令，并给出其 SHA-256。"
+        case .doctorAll: "也列出无法判断的问题，各附原因。"
         case .checkLists: "清单的 id 或标题；不指定时为全部清单。"
         case .checkFormat: "打印的形式。"
         case .checkBaseline: "先前的 SARIF 报告：其中已不成立的不计入。"

@@ -20,6 +20,10 @@ struct CheckCommand: ParsableCommand {
     var baseline: String?
     @Flag(help: .saying(.checkLikely))
     var likely = false
+    @Option(
+        name: .customLong("allow-run"), help: .saying(.allowRun, valueName: "sha"),
+        transform: CommandSHA.init)
+    var allowRun: [CommandSHA] = []
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
 
@@ -33,10 +37,10 @@ struct CheckCommand: ParsableCommand {
         let workspace = try library.load()
         let entries = try self.entries(in: workspace)
         let known = try baseline.map(Baseline.init(file:)) ?? Baseline()
-        let examined = try Examined(project, workspace.library)
+        let examined = try Examined(project, workspace.library, allowing: allowRun)
         let guides = Set(entries.map(\.id.guide))
         let problems = examined.book.problems.filter { guides.contains($0.guide) }
-        let report = CheckReport(entries, examined, known)
+        let report = CheckReport(entries, examined, known, roots: workspace.roots)
         guard !report.items.isEmpty || !problems.isEmpty else {
             throw Stop(Program.failure, say(.noItemEvidence))
         }
@@ -47,6 +51,7 @@ struct CheckCommand: ParsableCommand {
         case .junit: Output.text(report.junit)
         }
         examined.tellProblems()
+        examined.tellWaiting(report.evidence)
         Output.error(report.summary)
         if report.knownCount > 0 { Output.error(say(.checkKnown, "\(report.knownCount)")) }
         // What cannot be read is not held against the project, so that nothing is known of the item.

@@ -14,7 +14,6 @@ extension CheckReport {
                 "shortDescription": ["text": .string(item.item.text)],
             ])
         }
-        let root = URL(fileURLWithPath: examined.folder, isDirectory: true).standardizedFileURL
         return [
             "$schema":
                 "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
@@ -29,14 +28,31 @@ extension CheckReport {
                         ]
                     ],
                     "columnKind": "utf16CodeUnits",
-                    "originalUriBaseIds": [
-                        "%SRCROOT%": ["uri": .string(SARIF.uri(root.path + "/"))]
-                    ],
+                    "originalUriBaseIds": .object(bases),
                     "results": .array(items.flatMap { results($0, rule: indices[$0.id] ?? 0) }),
                 ]
             ],
         ]
     }
+
+    /// What the addresses of places are relative to: the project, and the folders of the guides that are named.
+    private var bases: [JSON.Member] {
+        let project = URL(fileURLWithPath: examined.folder, isDirectory: true).standardizedFileURL
+        let named = Set(
+            items.filter { $0.severity != nil && $0.places.contains { $0.path == nil } }
+                .map(\.checklist.guide.root))
+        return [.init("%SRCROOT%", ["uri": .string(SARIF.uri(project.path + "/"))])]
+            + named.sorted().filter(roots.indices.contains).map { index in
+                let root = URL(fileURLWithPath: roots[index]).standardizedFileURL
+                let folder =
+                    FileManager.default.isFolder(root.path)
+                    ? root : root.deletingLastPathComponent()
+                return .init(
+                    Self.base(ofRoot: index), ["uri": .string(SARIF.uri(folder.path + "/"))])
+            }
+    }
+
+    private static func base(ofRoot index: Int) -> String { "%GUIDES\(index)%" }
 
     /// A result for each place.
     private func results(_ item: Item, rule: Int) -> [JSON] {
@@ -59,7 +75,10 @@ extension CheckReport {
         guard let path = place.path else {
             let guide = item.checklist.guide
             return [
-                "artifactLocation": ["uri": .string(SARIF.uri(guide.path))],
+                "artifactLocation": [
+                    "uri": .string(SARIF.uri(guide.path)),
+                    "uriBaseId": .string(Self.base(ofRoot: guide.root)),
+                ],
                 "region": ["startLine": .number(max(1, place.line))],
             ]
         }

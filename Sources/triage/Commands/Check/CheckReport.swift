@@ -47,10 +47,16 @@ struct CheckReport {
     let items: [Item]
     let examined: Examined
     let evidence: ProjectEvidence
+    /// The folders and files that the guides come from.
+    let roots: [String]
 
-    init(_ entries: [PartFinder.Entry], _ examined: Examined, _ baseline: Baseline) {
+    init(
+        _ entries: [PartFinder.Entry], _ examined: Examined, _ baseline: Baseline, roots: [String]
+    ) {
         self.examined = examined
-        let evidence = examined.evidence()
+        self.roots = roots
+        let asked = Set(entries.map(\.id))
+        let evidence = examined.evidence(of: asked.contains)
         self.evidence = evidence
         items = entries.flatMap { entry -> [Item] in
             let findings = evidence.items[entry.id] ?? [:]
