@@ -10,12 +10,12 @@ public struct SARIFShape {
     public init(_ log: Any) { check(log, as: .log, at: "$") }
 
     /// Kinds of objects that are written.
-    private enum Kind {
+    private enum Kind: Sendable {
         case log, run, tool, driver, rule, configuration, result, message, location, place
         case artifact, region
     }
 
-    private indirect enum Value {
+    private indirect enum Value: Sendable {
         case object(Kind)
         case list(Kind)
         /// Of any names.
@@ -26,7 +26,7 @@ public struct SARIFShape {
         case number(Int)
     }
 
-    private struct Rule {
+    private struct Rule: Sendable {
         var required: [String]
         var allowed: [String: Value]
     }

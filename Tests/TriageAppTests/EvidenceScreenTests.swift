@@ -89,7 +89,7 @@ struct EvidenceScreenTests {
 
     @Test func aSymptomSaysWhatTheProjectSaysBeforeTheFirstQuestion() throws {
         var driver = try Self.looking()
-        #expect(driver.line("6 files looked at: 2 sure, 0 likely, 0 cannot be told") != nil)
+        #expect(driver.line("2 sure, 0 likely, 0 cannot be told, in 6 files") != nil)
         #expect(driver.line("◆ It stays cold") != nil)
         driver.press("1")
         let lines = driver.screen.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -282,15 +282,15 @@ struct EvidenceScreenTests {
     /// What cannot be seen as a whole is not agreed to.
     @Test func aCommandThatDoesNotFitIsNotAskedFor() throws {
         let long = Self.running.replacing(
-            "age --of 'my oven'", with: "age " + String(repeating: "x ", count: 400) + "; rm -r /")
+            "age --of 'my oven'", with: "age " + String(repeating: "x ", count: 100) + "; rm -r /")
         var driver = try Self.looking(rows: 10, columns: 40, guide: long)
-        driver.press("1<enter>A-P")
+        driver.press("1<enter><enter>A-P")
         #expect(driver.line("The window is too small") != nil, "\(driver.screen)")
         driver.press("y")
         #expect(!driver.effects.contains { if case .allowRunning = $0 { true } else { false } })
         driver.resize(rows: 50, columns: 160)
         driver.press("P")
-        #expect(driver.line("; rm -r /") != nil || driver.line("';' rm -r /") != nil)
+        #expect(driver.screen.contains("rm -r /"), "\(driver.screen)")
         driver.resize(rows: 10, columns: 40)
         driver.press("y")
         #expect(!driver.effects.contains { if case .allowRunning = $0 { true } else { false } })
@@ -320,9 +320,14 @@ struct EvidenceScreenTests {
         for language in [LanguageTag.english, .simplifiedChinese] {
             var driver = try Self.looking(
                 into: files, rows: size.rows, columns: size.columns, language: language)
-            driver.press(place.keys)
+            driver.press(Self.keys(place.keys, size))
             expect(driver, name, size, language)
         }
+    }
+
+    /// Where what the project says fills the window, Enter first brings into view what it begins.
+    private static func keys(_ script: String, _ size: Size) -> String {
+        size.rows > 10 ? script : script.replacing("<enter>", with: "<enter><enter>")
     }
 
     @Test(arguments: screenSizes)
@@ -331,11 +336,11 @@ struct EvidenceScreenTests {
             var driver = try Self.looking(
                 into: Self.project().merging(["oven.json": "{ \"gas\": "]) { $1 },
                 rows: size.rows, columns: size.columns, language: language)
-            driver.press("1<enter>2")
+            driver.press(Self.keys("1<enter>2", size))
             expect(driver, "unknown", size, language)
             driver = try Self.looking(
                 rows: size.rows, columns: size.columns, language: language, guide: Self.running)
-            driver.press("1<enter>A-P")
+            driver.press(Self.keys("1<enter>A-P", size))
             expect(driver, "command", size, language)
         }
     }

@@ -2,6 +2,7 @@ import TerminalCore
 import TestSupport
 import Testing
 import TriageCore
+import TriageEvidence
 
 @testable import TriageApp
 

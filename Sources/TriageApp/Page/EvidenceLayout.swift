@@ -52,7 +52,7 @@ extension PageBuilder {
         _ finding: ProjectEvidence.Finding, of title: String, isSure: Bool
     ) {
         blank()
-        line([
+        paragraph([
             StyledRun(title, .strong), StyledRun("  "),
             StyledRun(app.catalogue.answer(of: finding.verdict), .dim),
         ])

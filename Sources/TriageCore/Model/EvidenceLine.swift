@@ -58,6 +58,14 @@ extension Document {
         return names
     }
 
+    /// Whether a paragraph says what of a project's files speaks for its item.
+    public func asksForEvidence(_ block: Int) -> Bool {
+        guard blocks[block].kind == .paragraph,
+            let text = writtenLines(of: block).first.flatMap({ EvidenceLine.text(of: $0) })
+        else { return false }
+        return EvidenceLine.asks(text, facts: factNames)
+    }
+
     /// The lines of a paragraph as they stand in the source, without the marks of quotes around them.
     public func writtenLines(of block: Int) -> [String] {
         let (start, end) = (Int(blocks[block].start), Int(blocks[block].end))

@@ -12,6 +12,8 @@ public struct CodePattern: Sendable, Hashable {
     let elements: [Element]
     /// The longest name in it: a file without that name need not be read as code.
     let word: [UInt8]
+    /// That name without the sign that marks it in some languages.
+    var name: [UInt8] { Array(word.drop { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "$") }) }
 
     /// - Returns: nil where there is no name in it to look for.
     public init?(_ text: String) {

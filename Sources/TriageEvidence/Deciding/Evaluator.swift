@@ -28,6 +28,16 @@ public final class Evaluator {
         self.facts = facts
     }
 
+    /// Makes ready for some expressions and for all facts.
+    public func expect(_ expressions: some Sequence<Expression>) {
+        let looks = expressions.flatMap(\.looks) + facts.values.flatMap(\.looks)
+        look.expect(
+            Set(
+                looks.compactMap { look in
+                    if case .code(let pattern, _, _) = look.kind { pattern.name } else { nil }
+                }))
+    }
+
     /// What an expression of a guide comes to; each target and configuration has to agree.
     public func verdict(_ expression: Expression, guide: String) -> Verdict {
         guard apps.count > 0,

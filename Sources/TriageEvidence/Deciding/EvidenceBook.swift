@@ -47,6 +47,11 @@ public struct EvidenceBook: Sendable {
         return book
     }
 
+    /// All that it says of answers and items, in no order.
+    var entries: [Entry] {
+        answers.values.flatMap { $0.values.flatMap(\.values) } + items.values.flatMap(\.values)
+    }
+
     /// How many questions may be answered by files.
     public var questionCount: Int { answers.values.reduce(0) { $0 + $1.count } }
     /// How many items may be.
@@ -198,8 +203,6 @@ public struct EvidenceBook: Sendable {
 
     /// Evidence that no project can give.
     private mutating func checkContradictions() {
-        let entries =
-            answers.values.flatMap { $0.values.flatMap(\.values) } + items.values.flatMap(\.values)
         for entry in entries.sorted(by: { ($0.guide, $0.line) < ($1.guide, $1.line) })
         where Contradiction(facts: facts).holds(entry.expression, guide: entry.guide) {
             problems.append(Problem(guide: entry.guide, line: entry.line, flaw: .never))

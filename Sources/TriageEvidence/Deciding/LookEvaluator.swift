@@ -327,11 +327,11 @@ struct LookEvaluator {
         var named: [EvidencePlace] = []
         var reason: UnknownReason? = look.isComplete ? nil : .limit
         for file in look.sources(of: target, glob) {
-            guard case .success(let bytes) = look.bytes(file.path), !look.isOver else {
+            guard let isNamed = look.names(pattern.name, in: file), !look.isOver else {
                 reason = reason ?? .limit
                 continue
             }
-            guard bytes.contains(pattern.word), let code = look.code(file) else { continue }
+            guard isNamed, let code = look.code(file) else { continue }
             var matcher = CodeMatcher(pattern, in: code)
             let found = matcher.matches().filter { !code.declares($0) }
             matches += found.map { FoundCode(file: code, match: $0) }
@@ -342,7 +342,7 @@ struct LookEvaluator {
         }
         // It may be written in another way, or in another language.
         if matches.isEmpty, !named.isEmpty { return .unknown(.computed, Array(named.prefix(20))) }
-        return verdict(matches, filters, reason, isOwn: look.declares(pattern.word))
+        return verdict(matches, filters, reason, isOwn: look.declares(pattern.name))
     }
 
     private struct FoundCode {

@@ -61,6 +61,7 @@ public struct ProjectEvidence: Sendable, Equatable {
         progress: (ProjectEvidence) -> Bool = { _ in true }
     ) {
         let evaluator = Evaluator(look, facts: book.facts)
+        evaluator.expect(book.entries.map(\.expression))
         shapes = book.shapes
         func finding(_ entry: EvidenceBook.Entry) -> Finding {
             Finding(

@@ -18,6 +18,9 @@ public final class ProjectLook {
     private var configs: [String: Result<ConfigNode, ReadFailure>] = [:]
     private var codes: [String: CodeFile] = [:]
     private var declared: [[UInt8]: Bool] = [:]
+    /// Finds the names that code is looked for by.
+    private var finder = NameFinder([])
+    private var named: [String: Set<[UInt8]>] = [:]
     private var fitting: [Glob: [ProjectFile]] = [:]
     private var sources: [SourceKey: [ProjectFile]] = [:]
     /// Files that were to be read and could not.
@@ -96,6 +99,22 @@ public final class ProjectLook {
         return code
     }
 
+    /// Makes ready for looks at code that goes by these names: each file is searched for all of them at once.
+    func expect(_ names: Set<[UInt8]>) {
+        finder = NameFinder(finder.names.union(names))
+        named = [:]
+    }
+
+    /// Whether a name stands in a source file, be it in a comment; nil where it cannot be read.
+    func names(_ name: [UInt8], in file: ProjectFile) -> Bool? {
+        if !finder.names.contains(name) { expect([name]) }
+        if let known = named[file.path] { return known.contains(name) }
+        guard case .success(let bytes) = bytes(file.path) else { return nil }
+        let found = finder.found(in: bytes)
+        named[file.path] = found
+        return found.contains(name)
+    }
+
     /// The files that may say a property list's texts in another language, or instead of it.
     func localizedPropertyLists(naming key: String) -> [String] {
         let key = Array(key.utf8)
@@ -111,9 +130,9 @@ public final class ProjectLook {
     func declares(_ word: [UInt8]) -> Bool {
         if let known = declared[word] { return known }
         let isDeclared = files.contains { file in
-            guard LanguageSyntax.types.contains(file.type),
-                let bytes = try? bytes(file.path).get(), bytes.contains(word)
-            else { return false }
+            guard LanguageSyntax.types.contains(file.type), names(word, in: file) == true else {
+                return false
+            }
             return code(file)?.declares(word) ?? false
         }
         declared[word] = isDeclared

@@ -6,6 +6,8 @@ enum PropertyListReader {
         }
         var cursor = ByteCursor(bytes)
         cursor.skip { $0.isBlank }
+        // Nothing is no list: something writes it that nobody sees.
+        guard !cursor.isAtEnd else { throw cursor.failure() }
         guard cursor.current == UInt8(ascii: "<") else { return try OpenStepReader.read(bytes) }
         return try xml(&cursor)
     }

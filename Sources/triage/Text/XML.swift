@@ -1,9 +1,12 @@
+import TerminalCore
+
 /// Text as it may stand in XML.
 enum XML {
-    /// Escaped for elements and attributes; what may not stand there is replaced.
+    /// Escaped for elements and attributes; what may not stand there is replaced, and what would steer a terminal named:
+    /// later that would break the markup.
     static func escaped(_ text: String) -> String {
         var result = ""
-        for scalar in text.unicodeScalars {
+        for scalar in VisibleText.cleaned(text).unicodeScalars {
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"

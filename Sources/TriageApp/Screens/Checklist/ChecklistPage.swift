@@ -101,13 +101,14 @@ private struct ItemLayout {
         let id = entry.item.id
         let indent = String(repeating: "  ", count: min(max(0, entry.item.depth), 8))
         let sign = app.glyphs.sign(of: entry)
+        let finding = app.project.evidence?.items[screen.id]?[entry.item.key]
         builder.mark()
         builder.indented(
             [StyledRun(indent + "    ")], first: [StyledRun(indent)] + sign + [StyledRun(" ")]
         ) { builder in
             builder.target(.choose(numbers[.item(id)] ?? 0)) { text(of: entry, &$0) }
-            builder.sensed(entry, app.project.evidence?.items[screen.id]?[entry.item.key])
-            builder.itemBody(of: entry.item, in: guide, source)
+            builder.sensed(entry, finding)
+            builder.itemBody(of: entry.item, in: guide, source, isSensed: finding != nil)
             if let failure = screen.failures[id] {
                 let reason = app(.notSavedBecause, app.words(for: failure))
                 builder.paragraph("\(app.glyphs.warning) \(reason)", .warning)
@@ -228,11 +229,14 @@ extension PageBuilder {
 
     /// What an item holds besides its text, code, paragraphs, points, and what is noted to it.
     fileprivate mutating func itemBody(
-        of item: Checklist.Item, in guide: Guide, _ source: ChecklistSource
+        of item: Checklist.Item, in guide: Guide, _ source: ChecklistSource, isSensed: Bool
     ) {
         // Nested items are rows of their own.
         skipped = source.items
-        for block in source.ownBlocks(of: item) + source.footnoteBlocks(of: item.block) {
+        var own = source.ownBlocks(of: item)
+        // What the project says stands above, and what it is asked where all evidence is.
+        if isSensed { own.removeAll(where: guide.document.asksForEvidence) }
+        for block in own + source.footnoteBlocks(of: item.block) {
             blocks(block..<block + 1, of: guide)
         }
         skipped = []

@@ -7,7 +7,7 @@ extension English {
             "This project can answer {0} question: {1}|This project can answer {0} questions: {1}"
         case .looking: "Looking into the project …"
         case .looked:
-            "{0} file looked at: {1} sure, {2} likely, {3} cannot be told|{0} files looked at: {1} sure, {2} likely, {3} cannot be told"
+            "{1} sure, {2} likely, {3} cannot be told, in {0} file|{1} sure, {2} likely, {3} cannot be told, in {0} files"
         case .lookedNothing: "The project's files answer nothing here"
         case .notLooking: "No project is looked into (--no-project)"
         case .noProjectHere: "Nothing in this folder can be read: no project, manifest or source"

@@ -5,7 +5,7 @@ extension SimplifiedChinese {
         switch phrase {
         case .offer: "这个项目能回答 {0} 个问题：{1}"
         case .looking: "正在查看项目……"
-        case .looked: "已查看 {0} 个文件：确定 {1} 项，可能 {2} 项，无法判断 {3} 项"
+        case .looked: "确定 {1} 项，可能 {2} 项，无法判断 {3} 项，共 {0} 个文件"
         case .lookedNothing: "项目的文件在这里没有回答任何问题"
         case .notLooking: "不查看任何项目（--no-project）"
         case .noProjectHere: "这个文件夹里没有能读的文件：没有项目、清单或源代码"
