@@ -82,14 +82,17 @@ package enum GuideRecognizer {
         _ input: RecognizerInput, _ kind: GuideKind, _ trees: [RecognizedTree]
     ) -> [PartDraft] {
         let comparisons = ComparisonRecognizer.comparisons(in: input)
-        let sections = SectionRecognizer(input: input, isDiagnostic: kind == .diagnostic)
         let wholeTrees = trees.filter { !$0.isPart }
-        let symptoms = sections.symptoms(trees: wholeTrees.map(\.blocks.lowerBound))
+        let sections = SectionRecognizer(
+            input: input, isDiagnostic: kind == .diagnostic,
+            trees: wholeTrees.map(\.blocks.lowerBound))
+        let symptoms = sections.symptoms
         let taken = comparisons.map(\.blocks)
         let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
         var drafts = sections.symptomDrafts(symptoms)
         drafts += sections.problemDrafts(besides: symptoms)
-        drafts += sections.rowDrafts(besides: symptoms)
+        drafts += SymptomTables(input: input, isDiagnostic: kind == .diagnostic)
+            .drafts(besides: symptoms)
         drafts += sections.labelledSections(symptoms: symptoms, taken: taken)
         drafts += sections.treeDrafts(wholeTrees, symptoms: symptoms)
         drafts += ChecklistRecognizer.checklists(in: input, except: shown)

@@ -8,9 +8,6 @@ enum CodeMarkers {
         var marker: ComparisonMarker
         /// Whether it is no more than a sign at the start of a line.
         var isSign: Bool
-        var isComment = false
-        /// Whether a comment tells when something was, as `Before`.
-        var isMoment = false
     }
 
     /// The markers of a code block.
@@ -57,9 +54,7 @@ enum CodeMarkers {
         let sign = Vocabulary.wrongSigns.rest(of: text) ?? Vocabulary.rightSigns.rest(of: text)
         let hasWord = sign.map { ComparisonMarker($0.trimmed) != nil } ?? true
         return Line(
-            line: line, marker: marker, isSign: comment == nil && !hasWord,
-            isComment: comment != nil,
-            isMoment: comment.map { Vocabulary[.moments].begins($0) } ?? false)
+            line: line, marker: marker, isSign: comment == nil && !hasWord)
     }
 
     /// Whether signs report how several things are: `✅ build`, `❌ tests: 3 failed`. In a comparison there is code below

@@ -21,11 +21,12 @@ struct EntryPointRecognizer {
         let tables = tables(in: input)
         guard !lists.isEmpty || !tables.isEmpty else { return [] }
         let recognizer = EntryPointRecognizer(input, parts, guide: guide)
-        // A row of a table is an entry point only where it leads somewhere; one that tells a symptom itself leads nowhere.
+        // A row of a table is an entry point only where it leads somewhere; one of a table that is a symptom leads nowhere.
         let told = Set(parts.filter { $0.kind == .symptom }.map(\.blocks.lowerBound))
         let entries =
             lists.compactMap { recognizer.entryPoint($0) }
-            + tables.filter { !told.contains($0) }.compactMap { recognizer.entryPoint($0) }
+            + tables.filter { !told.contains(Int(input.document.blocks[$0].parent)) }
+            .compactMap { recognizer.entryPoint($0) }
             .filter { $0.target != nil }
         return entries.sorted { $0.block < $1.block }
     }

@@ -42,7 +42,9 @@ extension PartFinder.Entry {
                 .init("code", .array(code.map(\.json))),
             ]
         case .symptom:
-            let trees = guide.parts(in: blocks).filter { $0.tree != nil }.map(\.blocks)
+            let trees = guide.parts(in: blocks).filter {
+                $0.tree != nil && document.blocks[$0.blocks.lowerBound].kind != .table
+            }.map(\.blocks)
             let text = PlainText.text(of: blocks, in: document, leavingOut: trees)
             return [.init("trees", treesJSON(in: view)), .init("text", .string(text))]
         case .checklist(let checklist):

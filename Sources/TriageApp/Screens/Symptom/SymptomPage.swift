@@ -159,10 +159,12 @@ extension PageBuilder {
         for block in guide.introduction(of: part) { blocks(block..<block + 1, of: guide) }
     }
 
-    /// The rest of a section; its decision trees are stepped, not shown.
+    /// The rest of a section; its decision trees are stepped, not shown, but for tables.
     mutating func sectionBody(of part: Part, in guide: Guide, without trees: Set<PartID>) {
         let document = guide.document
-        let hidden = guide.parts(in: part.blocks).filter { trees.contains($0.id) }.map(\.blocks)
+        let hidden = guide.parts(in: part.blocks).filter {
+            trees.contains($0.id) && document.blocks[$0.blocks.lowerBound].kind != .table
+        }.map(\.blocks)
         let comparisons = guide.comparisons(in: part)
         var pending: Int?
         for block in guide.body(of: part).dropFirst(guide.introduction(of: part).count) {

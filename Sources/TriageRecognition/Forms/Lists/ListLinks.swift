@@ -24,7 +24,7 @@ struct ListLinks {
         guard document.links.contains(where: { $0.start >= start && $0.start < end }) else {
             return nil
         }
-        for index in blocks where document.blocks[index].kind == .paragraph {
+        for index in blocks where [.paragraph, .tableCell].contains(document.blocks[index].kind) {
             for line in source.markedLines(of: index) where !line.links.isEmpty {
                 let links = line.links.compactMap { words in
                     Self.destination(of: document.links[words.link]).map { (words.range, $0) }

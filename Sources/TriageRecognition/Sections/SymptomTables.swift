@@ -1,0 +1,92 @@
+import TriageCore
+
+/// Finds tables whose rows tell what is seen and what is behind it or helps. Each is one symptom: its rows are the answers
+/// of one question, which the head of the first column asks.
+struct SymptomTables {
+    let input: RecognizerInput
+    let isDiagnostic: Bool
+
+    /// The symptom of each such table and the tree that walks its rows, unless symptoms are around it.
+    func drafts(besides symptoms: [Int]) -> [PartDraft] {
+        let document = input.document
+        let symptoms = Set(symptoms)
+        return document.blocks.indices.flatMap { table -> [PartDraft] in
+            guard document.blocks[table].kind == .table else { return [] }
+            let heading = input.outline.index(above: table)
+            let path = heading.map { input.outline.path($0) } ?? []
+            guard !path.contains(where: { symptoms.contains($0) || input.labels[$0] != nil }),
+                let tree = tree(of: table, below: path)
+            else { return [] }
+            let title = TableRecognizer.title(of: table, in: input)
+            func draft(_ suffix: String, _ content: Part.Content) -> PartDraft {
+                PartDraft(
+                    title: title, blocks: document.subtree(of: table),
+                    line: document.line(of: table), content: content,
+                    place: .below(heading: heading, suffix: suffix))
+            }
+            let name = Words.unnumbered(title)
+            return [
+                draft("symptom", .symptom(Symptom(number: nil, name: name, members: []))),
+                draft("tree", .tree(tree)),
+            ]
+        }
+    }
+
+    private func tree(of table: Int, below path: [Int]) -> DecisionTree? {
+        let document = input.document
+        let rows = document.children(of: table).map { document.children(of: $0) }
+        guard (3...Self.mostRows).contains(rows.count), let header = rows.first else { return nil }
+        let heads = header.map { document.inlineText(of: $0) }
+        let plain = heads.map(Words.plain)
+        guard let asked = heads.first, tellsSymptoms(plain, path) else { return nil }
+        let source = TreeSource(document)
+        let answers = rows.dropFirst().compactMap { answer($0, heads, plain, source) }
+        guard answers.count > 1 else { return nil }
+        let question = Question(
+            name: "q1", label: nil, text: asked, line: document.line(of: table), answers: answers)
+        let tree = DecisionTree(form: .list, start: [0], questions: [question])
+        return ListLinks(of: document.subtree(of: table), in: source)?.linked(tree) ?? tree
+    }
+
+    /// A row: what is seen, what is behind it or else what helps, and the other cells with the heads of their columns.
+    private func answer(
+        _ cells: [Int], _ heads: [String], _ plain: [String], _ source: TreeSource
+    ) -> Answer? {
+        let texts = cells.map { cell in
+            source.markedLines(of: cell).map(\.bytes.string).joined(separator: " ")
+        }
+        func isTold(_ column: Int) -> Bool {
+            column > 0 && column < texts.count && texts[column].contains(where: \.isLetter)
+        }
+        let causes = plain.indices.filter { Vocabulary[.causes].has(plain[$0]) && isTold($0) }
+        let remedies = plain.indices.filter { Vocabulary[.remedies].has(plain[$0]) && isTold($0) }
+        guard let first = texts.first, first.contains(where: \.isLetter),
+            let outcome = causes.first ?? remedies.first
+        else { return nil }
+        return Answer(
+            text: SectionRecognizer.unquoted(first), outcome: texts[outcome],
+            lines: heads.indices.filter { $0 != outcome && isTold($0) }
+                .map { "\(heads[$0]): \(texts[$0])" },
+            fix: remedies.map { texts[$0] }, line: source.document.line(of: cells[0]))
+    }
+
+    /// Whether a table's first column is headed by what is seen, and another one by what is behind it or helps. Problems
+    /// have solutions anywhere: both have to stand there, or the text around speaks of troubles.
+    private func tellsSymptoms(_ heads: [String], _ path: [Int]) -> Bool {
+        guard let first = heads.first, Vocabulary[.symptomColumn].has(first) else { return false }
+        let hasCause = heads.dropFirst().contains(where: Vocabulary[.causes].has)
+        let hasRemedy = heads.dropFirst().contains(where: Vocabulary[.remedies].has)
+        return hasCause && hasRemedy
+            || (hasCause || hasRemedy)
+                && (!Vocabulary[.problemLeads].has(first) || isDiagnostic
+                    || path.contains(where: speaksOfTroubles))
+    }
+
+    private func speaksOfTroubles(_ heading: Int) -> Bool {
+        let title = input.outline.headings[heading].title
+        return Vocabulary[.diagnosticGuides].isIn(title) || Vocabulary.troubles.isIn(title)
+    }
+
+    /// Longer tables are looked up, not chosen from.
+    private static let mostRows = 61
+}
