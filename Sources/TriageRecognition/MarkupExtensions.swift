@@ -8,7 +8,7 @@ struct MarkupExtensions {
     let ids: [Int: String]
 
     init(in document: Document) {
-        let boxes = Self.boxes(in: document) + TaskSigns(document).items.map(Box.init)
+        let boxes = Self.boxes(in: document)
         let attributes = document.blocks.indices.compactMap {
             Self.attributes(of: $0, in: document)
         }
@@ -39,18 +39,45 @@ struct MarkupExtensions {
 
     // MARK: Boxes
 
-    fileprivate struct Box {
+    private struct Box {
         var item: Int
         var paragraph: Int
         var mark: UInt8
+        /// Whether it is a sign of its own rather than a mark in brackets.
+        var isSign: Bool
         /// Of the box and the blank behind it, in bytes.
         var length: Int32
     }
 
-    /// Items such as `- ☐ Shut the window`; none where no box is open, as signs also say what is and what is not.
+    /// Items such as `- ☐ Shut the window`; none where no box is open, as signs also say what is and what is not. And
+    /// items whose brackets say more than open and done: `[-]` not applicable, `[~]` and `[/]` begun. Those are tasks among
+    /// others, and where a list below a heading that calls itself a checklist has no other points.
     private static func boxes(in document: Document) -> [Box] {
-        let boxes = document.blocks.indices.compactMap { box(at: $0, in: document) }
-        return boxes.contains { $0.mark == openMark } ? boxes : []
+        let found = document.blocks.indices.compactMap { box(at: $0, in: document) }
+        let signs = found.filter(\.isSign)
+        let brackets = found.filter { !$0.isSign }
+        let isOpen = signs.contains { $0.mark == openMark }
+        guard !brackets.isEmpty else { return isOpen ? signs : [] }
+        var taskLists: Set<Int> = []
+        for item in document.blocks.indices where document.blocks[item].taskMark != 0 {
+            taskLists.insert(document.outermostList(around: item))
+        }
+        let items = Set(brackets.map(\.item))
+        let outline = Outline(document)
+        return (isOpen ? signs : [])
+            + brackets.filter { box in
+                taskLists.contains(document.outermostList(around: box.item))
+                    || document.children(of: Int(document.blocks[box.item].parent))
+                        .allSatisfy(items.contains) && isBelowChecklist(box.item, outline)
+            }
+    }
+
+    private static func isBelowChecklist(_ block: Int, _ outline: Outline) -> Bool {
+        outline.index(above: block).map { heading in
+            outline.path(heading).contains {
+                Vocabulary[.checklist].isIn(outline.headings[$0].title)
+            }
+        } ?? false
     }
 
     private static let openMark = UInt8(ascii: " ")
@@ -61,33 +88,43 @@ struct MarkupExtensions {
             let paragraph = document.leadingParagraph(of: item)
         else { return nil }
         let runs = document.inlines(of: paragraph)
-        guard let first = runs.first, first.kind == .text, first.style.isEmpty else { return nil }
+        guard let first = runs.first, first.kind == .text, first.style.isEmpty, first.link < 0
+        else { return nil }
         let bytes = document.source.bytes[Int(first.start)..<Int(first.start + first.length)]
-        guard let mark = markBegun(by: bytes) else { return nil }
+        let bracket = bracketMark(of: bytes)
+        guard let mark = bracket ?? sign(startOf: bytes) else { return nil }
         var rest = bytes.dropFirst(3)
-        if rest.starts(with: [0xEF, 0xB8, 0x8F]) { rest = rest.dropFirst(3) }
-        guard rest.first == 0x20 || rest.first == 0x09 else { return nil }
+        if bracket == nil, rest.starts(with: [0xEF, 0xB8, 0x8F]) { rest = rest.dropFirst(3) }
+        guard rest.first?.isBlank == true else { return nil }
         rest = rest.drop { $0.isBlank }
         guard !rest.isEmpty || runs.count > 1 else { return nil }
         // `☐ yes ☐ no` asks for one of several.
         let end = Int(document.blocks[paragraph].end)
         let line = document.source.bytes[rest.startIndex..<end].prefix { $0 != 0x0A }
-        guard !line.indices.contains(where: { markBegun(by: line[$0...]) != nil }) else {
+        if bracket == nil, line.indices.contains(where: { sign(startOf: line[$0...]) != nil }) {
             return nil
         }
         return Box(
-            item: item, paragraph: paragraph, mark: mark,
+            item: item, paragraph: paragraph, mark: mark, isSign: bracket == nil,
             length: Int32(rest.startIndex - bytes.startIndex))
     }
 
     /// What a box at the start of a text says in brackets: `☐`, `☑`, `☒`.
-    private static func markBegun(by bytes: ArraySlice<UInt8>) -> UInt8? {
+    private static func sign(startOf bytes: ArraySlice<UInt8>) -> UInt8? {
         guard bytes.count > 2, bytes.starts(with: [0xE2, 0x98]) else { return nil }
         switch bytes[bytes.startIndex + 2] {
         case 0x90: return openMark
         case 0x91, 0x92: return UInt8(ascii: "x")
         default: return nil
         }
+    }
+
+    /// `[-]`, `[~]`, `[/]`
+    private static func bracketMark(of bytes: ArraySlice<UInt8>) -> UInt8? {
+        let box = bytes.prefix(3)
+        guard box.count == 3, box.first == 0x5B, box.last == 0x5D else { return nil }
+        let mark = box[box.startIndex + 1]
+        return "-~/".utf8.contains(mark) ? mark : nil
     }
 
     // MARK: Attributes
@@ -142,74 +179,5 @@ struct MarkupExtensions {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x3A, 0x5F, 0x80...: true
         default: false
         }
-    }
-}
-
-extension MarkupExtensions.Box {
-    init(_ sign: TaskSigns.Item) {
-        self.init(item: sign.item, paragraph: sign.item + 1, mark: sign.mark, length: 4)
-    }
-}
-
-/// Finds items whose brackets say more than open and done: `[-]` not applicable, `[~]` and `[/]` begun. They are tasks
-/// among others, and where a list below a heading that calls itself a checklist has no other points.
-struct TaskSigns {
-    struct Item {
-        var item: Int
-        var mark: UInt8
-    }
-
-    private(set) var items: [Item] = []
-
-    init(_ document: Document) {
-        let found = document.blocks.indices.compactMap { Self.sign(of: $0, document) }
-        guard !found.isEmpty else { return }
-        var taskLists: Set<Int> = []
-        for item in document.blocks.indices where document.blocks[item].taskMark != 0 {
-            taskLists.insert(document.outermostList(around: item))
-        }
-        // Where nothing is a task yet, all points of the list have such a sign.
-        let signs = Set(found.map(\.item))
-        let whole = found.map(\.item).filter { item in
-            document.children(of: Int(document.blocks[item].parent)).allSatisfy(signs.contains)
-        }
-        let below = Self.itemsBelowChecklists(document, whole)
-        items = found.filter {
-            taskLists.contains(document.outermostList(around: $0.item)) || below.contains($0.item)
-        }
-    }
-
-    private static func sign(of item: Int, _ document: Document) -> Item? {
-        let block = document.blocks[item]
-        guard block.kind == .item, block.taskMark == 0,
-            let paragraph = document.leadingParagraph(of: item),
-            let run = document.inlines(of: paragraph).first, run.kind == .text, run.style.isEmpty,
-            run.link < 0, run.length > 3
-        else { return nil }
-        let bytes = document.source.bytes[Int(run.start)..<Int(run.start) + 4]
-        let mark = bytes[bytes.startIndex + 1]
-        guard bytes.first == 0x5B, bytes[bytes.startIndex + 2] == 0x5D, bytes.last?.isBlank == true,
-            "-~/".utf8.contains(mark),
-            run.length > 4 || document.inlines(of: paragraph).count > 1
-        else { return nil }
-        return Item(item: item, mark: mark)
-    }
-
-    private static func itemsBelowChecklists(_ document: Document, _ items: [Int]) -> Set<Int> {
-        var rest = items[...]
-        var result: Set<Int> = []
-        var level = 7
-        for block in document.blocks.indices where !rest.isEmpty {
-            if document.blocks[block].kind == .heading {
-                let heading = document.blocks[block].headingLevel
-                if heading <= level { level = 7 }
-                let title = document.headingText(of: block).lowercased()
-                if level == 7, Vocabulary[.checklist].isIn(title) { level = heading }
-            } else if block == rest.first {
-                if level < 7 { result.insert(block) }
-                rest.removeFirst()
-            }
-        }
-        return result
     }
 }

@@ -36,15 +36,7 @@ struct ChecklistItems {
     }
 
     /// How many tasks an item is nested in.
-    func depth(of block: Int) -> Int {
-        var depth = 0
-        var parent = Int(document.blocks[block].parent)
-        while parent > 0 {
-            if tasks.contains(parent) { depth += 1 }
-            parent = Int(document.blocks[parent].parent)
-        }
-        return depth
-    }
+    private func depth(of block: Int) -> Int { parent(of: block).map { depth(of: $0) + 1 } ?? 0 }
 
     /// The item that another one is nested in.
     func parent(of block: Int) -> Int? {
@@ -58,20 +50,13 @@ struct ChecklistItems {
 
     /// The item of a block. Its id is the hash of its words.
     func item(_ block: Int) -> Checklist.Item {
-        if let row = rows[block] {
-            var item = Checklist.Item(
-                id: PartID(ChecklistWords.hash(row.text)), text: row.text, depth: depth(of: block),
-                isDoneInFile: false, block: block, line: document.line(of: block))
-            item.stateInFile = row.state
-            item.reasonInFile = row.reason
-            return item
-        }
-        let paragraph = document.leadingParagraph(of: block)
-        var text = paragraph.map(document.inlineText) ?? ""
-        var words = paragraph.map { document.plainText(document.inlines(of: $0)) } ?? ""
-        var reason = ""
-        let state = ItemState(mark: document.blocks[block].taskMark)
-        if state == .notApplicable {
+        let row = rows[block]
+        let paragraph = row == nil ? document.leadingParagraph(of: block) : nil
+        var text = row?.text ?? paragraph.map(document.inlineText) ?? ""
+        var words = paragraph.map { document.plainText(document.inlines(of: $0)) } ?? text
+        var reason = row?.reason ?? ""
+        let state = row?.state ?? ItemState(mark: document.blocks[block].taskMark)
+        if row == nil, state == .notApplicable {
             (text, reason) = Self.parted(text)
             if reason.isEmpty { reason = writtenReason(below: block) }
             words = text
@@ -81,6 +66,7 @@ struct ChecklistItems {
             isDoneInFile: false, block: block, line: document.line(of: block))
         item.stateInFile = state
         item.reasonInFile = reason
+        guard row == nil else { return item }
         item.isChoice =
             Self.announcesChoice(text) && document.children(of: block).contains { isIn($0) }
         item.choice = choice(of: block)

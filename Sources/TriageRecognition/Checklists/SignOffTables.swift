@@ -57,44 +57,38 @@ struct SignOffTables {
             && boxes.contains { $0.state == .open }
     }
 
+    /// The rows of a table, or the boxes of those that have several. A box that does not apply has its reason beside it.
     private func rows(_ table: Table) -> [Row] {
         zip(table.rows, table.boxes).flatMap { cells, boxes -> [Row] in
-            let words = cells.indices.compactMap { column -> String? in
-                let text = boxes[column].map(\.words) ?? document.inlineText(of: cells[column])
-                return text.isEmpty ? nil : text
-            }
-            let text = words.joined(separator: " – ")
-            guard let first = boxes.keys.min() else {
-                guard let row = cells.first.map({ Int(document.blocks[$0].parent) }) else {
-                    return []
-                }
-                return [Row(block: row, text: text, state: .open, reason: "")]
-            }
-            if boxes.count == 1, let box = boxes[first] {
-                let isApart = box.state == .notApplicable
-                let others = cells.indices.filter { $0 != first }
-                    .map { document.inlineText(of: cells[$0]) }.filter { !$0.isEmpty }
-                return [
+            let texts = cells.map { document.inlineText(of: $0) }
+            guard !boxes.isEmpty else {
+                return cells.prefix(1).map {
                     Row(
-                        block: cells[first],
-                        text: isApart ? others.joined(separator: " – ") : text, state: box.state,
-                        reason: isApart ? box.words : "")
-                ]
+                        block: Int(document.blocks[$0].parent), text: joined(texts), state: .open,
+                        reason: "")
+                }
             }
-            let others = cells.indices.filter { boxes[$0] == nil }
-                .map { document.inlineText(of: cells[$0]) }.filter { !$0.isEmpty }
             return boxes.sorted { $0.key < $1.key }.map { column, box in
-                let name =
-                    table.header.indices.contains(column)
-                    ? document.inlineText(of: table.header[column]) : ""
                 let isApart = box.state == .notApplicable
-                let words = others + [name, isApart ? "" : box.words]
+                var words = texts
+                if boxes.count == 1 {
+                    words[column] = isApart ? "" : box.words
+                } else {
+                    let head =
+                        table.header.indices.contains(column)
+                        ? document.inlineText(of: table.header[column]) : ""
+                    words = texts.indices.filter { boxes[$0] == nil }.map { texts[$0] }
+                    words += [head, isApart ? "" : box.words]
+                }
                 return Row(
-                    block: cells[column],
-                    text: words.filter { !$0.isEmpty }.joined(separator: " – "), state: box.state,
+                    block: cells[column], text: joined(words), state: box.state,
                     reason: isApart ? box.words : "")
             }
         }
+    }
+
+    private func joined(_ words: [String]) -> String {
+        words.filter { !$0.isEmpty }.joined(separator: " – ")
     }
 }
 

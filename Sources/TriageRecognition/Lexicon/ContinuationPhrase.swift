@@ -1,10 +1,11 @@
+import TriageCore
 import TriageLexicon
 
-/// Outcomes that only say to go on with what comes next: put together of a few words, in the languages that trees are met
-/// in.
+/// Outcomes that only say to go on: with what comes next, or with a number. They are put together of a few words, in the
+/// languages that trees are met in.
 enum ContinuationPhrase {
     /// What a word does in such an outcome.
-    enum Role {
+    private enum Role {
         /// Says it alone: `continue`, `next`.
         case goesOn
         /// Says it together with a direction, or with a number: `move`.
@@ -19,20 +20,31 @@ enum ContinuationPhrase {
     }
 
     /// Longer texts say more than that.
-    static let longest = 72
+    private static let longest = 72
 
     /// Whether a text says to go on, and nothing else: `Proceed to the next check`, `OK, weiter`, `继续下面的检查`.
     static func isAll(of text: TreeBytes) -> Bool {
-        guard mayBegin(text), text.count <= longest, !text.contains(where: \.isASCIIDigit),
-            let roles = roles(in: text.string.lowercased())
+        guard text.count <= longest, !text.contains(where: \.isASCIIDigit),
+            let roles = Reading(withoutAssent(text.string.lowercased()))?.roles
         else { return false }
-        if roles.contains(.goesOn) { return true }
-        return (roles.contains(.verb) || roles.contains(.look)) && roles.contains(.direction)
+        return roles.contains(.goesOn)
+            || (roles.contains(.verb) || roles.contains(.look)) && roles.contains(.direction)
+    }
+
+    /// The number of what a text says to go on with, and nothing else: `Go to #2`, `pasa al paso 2`, `2に進む`.
+    ///
+    /// - Returns: the number, and whether it is called a question's; nil where the text says anything more.
+    static func number(in text: TreeBytes) -> (number: Int, isQuestion: Bool)? {
+        guard text.count <= longest, text.contains(where: \.isASCIIDigit),
+            let reading = Reading(text.string.lowercased()[...], marks: marks),
+            let number = reading.number, reading.goes
+        else { return nil }
+        return (number, reading.isQuestion)
     }
 
     /// Whether a text says to look at others than what was asked about: `Check other printers`.
     static func isToOthers(_ text: TreeBytes) -> Bool {
-        guard mayBegin(text), text.count <= longest else { return false }
+        guard text.count <= longest else { return false }
         let words = text.string.lowercased().split { !$0.isLetter }.map(String.init)
         guard let verb = words.first, let role = roles[verb], role == .verb || role == .look else {
             return false
@@ -41,64 +53,79 @@ enum ContinuationPhrase {
         return rest.first.map { others.contains($0) } ?? false && (2...3).contains(rest.count)
     }
 
-    /// A quick look at the first word: most texts begin with none of these, and are not taken apart.
-    private static func mayBegin(_ text: TreeBytes) -> Bool {
-        var beginning: UInt64 = 0
-        var count = 0
-        for index in text.indices {
-            let byte = text[index]
-            if byte >= 0x80 {
-                guard count == 0, let first = text.scalar(at: index), first.value >= 0x3040
-                else { return true }
-                return wideBeginnings.contains(first)
-            }
-            if !byte.isASCIILetter {
-                if count == 0 { continue }
-                break
-            }
-            if count < 8 { beginning = beginning << 8 | UInt64(byte | 0x20) }
-            count += 1
-        }
-        return beginnings.contains(beginning)
+    /// `OK, next`: what is not the case is said before it.
+    private static func withoutAssent(_ text: String) -> Substring {
+        guard let comma = text.firstIndex(where: { ",，、".contains($0) }),
+            assents.contains(text[..<comma].split(separator: " ").joined(separator: " "))
+        else { return text[...] }
+        return text[comma...]
     }
 
-    /// The first eight letters of all words that have no others than a to z, as one number each.
-    private static let beginnings = Set(
-        (Array(roles.keys) + assents.compactMap { $0.split(separator: " ").first.map(String.init) })
-            .map { $0.utf8.prefix { $0 < 0x80 }.prefix(8) }
-            .map { $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } })
+    // MARK: Reading
 
-    /// The first characters of all words in scripts without spaces.
-    private static let wideBeginnings = Set(
-        (wideWords.map(\.word) + assents).compactMap(\.unicodeScalars.first)
-            .filter { $0.value >= 0x3040 })
+    /// What a text is made of, word by word.
+    private struct Reading {
+        var number: Int?
+        var isMarked = false
+        var isQuestion = false
+        var roles: [Role] = []
+        private var isWide = false
+        /// A full stop is behind the number: `2. adım`.
+        private var isOrdinal = false
 
-    /// The roles of all words; nil where one has none.
-    private static func roles(in text: String) -> [Role]? {
-        var result: [Role] = []
-        var rest = text[...]
-        // `OK, next`: what is not the case is said before it.
-        if let comma = text.firstIndex(where: { ",，、".contains($0) }) {
-            let head = text[..<comma].split(separator: " ").joined(separator: " ")
-            if assents.contains(head) { rest = rest[comma...] }
-        }
-        // Word by word, as most texts say something else by their second or third one.
-        while let start = rest.firstIndex(where: \.isLetter) {
-            let word = rest[start...].prefix(while: \.isLetter)
-            if let role = roles[String(word)] {
-                result.append(role)
-            } else if let parts = wideRoles(of: word) {
-                result += parts
-            } else {
-                return nil
+        /// - Parameter marks: what may stand between words; anything where nil.
+        /// - Returns: nil where a word says more than to go on.
+        init?(_ text: Substring, marks: Set<Character>? = nil) {
+            var rest = text
+            while let first = rest.first {
+                let length: Int
+                if first.isASCII, first.isNumber {
+                    length = takeDigits(rest)
+                } else if first.isLetter {
+                    length = takeWord(rest.prefix(while: \.isLetter))
+                } else {
+                    length = marks?.contains(first) ?? true ? 1 : 0
+                    isMarked = isMarked || first == "#"
+                }
+                guard length > 0 else { return nil }
+                rest = rest.dropFirst(length)
             }
-            rest = rest[word.endIndex...]
         }
-        return result.isEmpty ? nil : result
+
+        /// Whether it says to go there, rather than only naming it.
+        var goes: Bool {
+            roles.contains(.verb) || roles.contains(.goesOn) || isMarked
+                || roles.contains(.thing) && (isWide ? roles.last : roles.first) == .filler
+        }
+
+        /// - Returns: how many characters it took; 0 where there is more than one number.
+        private mutating func takeDigits(_ text: Substring) -> Int {
+            let digits = text.prefix { $0.isASCII && $0.isNumber }
+            guard number == nil, digits.count < 4 else { return 0 }
+            number = Int(digits)
+            isOrdinal = text.dropFirst(digits.count).first == "."
+            return digits.count
+        }
+
+        /// - Returns: how many characters it took; 0 for a word that says more.
+        private mutating func takeWord(_ word: Substring) -> Int {
+            isQuestion = isQuestion || questions.contains(String(word))
+            if let role = ContinuationPhrase.roles[String(word)] {
+                // `2 steps` counts them.
+                if role == .thing, number != nil, !isOrdinal { return 0 }
+                roles.append(role)
+            } else if let wide = wideRoles(of: word) {
+                roles += wide
+                isWide = true
+            } else {
+                return 0
+            }
+            return word.count
+        }
     }
 
     /// The roles of what a word of a script without spaces is made of: the longest first.
-    static func wideRoles(of word: Substring) -> [Role]? {
+    private static func wideRoles(of word: Substring) -> [Role]? {
         guard isWide(word) else { return nil }
         var result: [Role] = []
         var rest = word
@@ -112,6 +139,12 @@ enum ContinuationPhrase {
     }
 
     // MARK: Words
+
+    private static let marks: Set<Character> = [
+        " ", "#", "(", ")", "[", "]", ".", ",", ":", "*", "'", "’", "-", "→", "。",
+    ]
+
+    private static let questions = Lexicon.set(.questionNames, .questionForms)
 
     /// What stands before a comma and says that it is not the case.
     private static let assents = Lexicon.set(.assents)
@@ -129,7 +162,7 @@ enum ContinuationPhrase {
             uniquingKeysWith: { $1 })
     }()
 
-    static let roles = allRoles.filter { !isWide($0.key[...]) }
+    private static let roles = allRoles.filter { !isWide($0.key[...]) }
 
     /// Longer words before those that they begin with.
     private static let wideWords = allRoles.filter { isWide($0.key[...]) }

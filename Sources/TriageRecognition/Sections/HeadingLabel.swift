@@ -46,20 +46,15 @@ struct HeadingLabel: Equatable {
         return text.drop { $0.isSymbol }.trimmed
     }
 
-    private static let chineseDigits = Array("一二三四五六七八九")
-
     /// 1...99 as Chinese counts: `三`, `十`, `二十五`.
-    private static func chineseNumber(_ numeral: Substring) -> Int? {
-        func digit(_ text: Substring) -> Int? {
-            text.count > 1 ? nil : text.first.flatMap(chineseDigits.firstIndex).map { $0 + 1 }
+    private static let chineseNumbers: [String: Int] = {
+        let digits = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
+        let numbers = (1...99).map { number in
+            let (tens, ones) = number.quotientAndRemainder(dividingBy: 10)
+            return (tens > 1 ? digits[tens] : "") + (tens > 0 ? "十" : "") + digits[ones]
         }
-        guard let ten = numeral.firstIndex(of: "十") else { return digit(numeral) }
-        let (before, behind) = (numeral[..<ten], numeral[numeral.index(after: ten)...])
-        guard let tens = before.isEmpty ? 1 : digit(before),
-            let ones = behind.isEmpty ? 0 : digit(behind)
-        else { return nil }
-        return tens * 10 + ones
-    }
+        return Dictionary(firstOf: zip(numbers, 1...99).map { ($0, $1) })
+    }()
 
     /// Splits ` 3: Name`, `三：Name`, ` 3`, `: Name` and ` #3 – Name`; nil where the words are only the start of a sentence.
     private static func numbered(_ rest: Substring) -> (Int?, Substring)? {
@@ -76,8 +71,8 @@ struct HeadingLabel: Equatable {
                 if behind == nil || behind?.isLetter == false { rest = rest.dropFirst() }
             }
         } else {
-            let numeral = rest.prefix { chineseDigits.contains($0) || $0 == "十" }
-            number = chineseNumber(numeral)
+            let numeral = rest.prefix { "一二三四五六七八九十".contains($0) }
+            number = chineseNumbers[String(numeral)]
             if number != nil { rest = rest.dropFirst(numeral.count) }
             // `Scenario B: ...`, `Scenario B – ...`
             if let letter = rest.first, letter.isASCII, letter.isUppercase {

@@ -17,7 +17,7 @@ struct SymptomTables {
             guard !path.contains(where: { symptoms.contains($0) || input.labels[$0] != nil }),
                 let tree = tree(of: table, below: path)
             else { return [] }
-            let title = TableRecognizer.title(of: table, in: input)
+            let title = title(of: table, below: heading)
             func draft(_ suffix: String, _ content: Part.Content) -> PartDraft {
                 PartDraft(
                     title: title, blocks: document.subtree(of: table),
@@ -30,6 +30,14 @@ struct SymptomTables {
                 draft("tree", .tree(tree)),
             ]
         }
+    }
+
+    /// The line that leads to a table, unless that only says what helps (`Common causes:`); else the heading's.
+    private func title(of table: Int, below heading: Int?) -> String {
+        let lead = input.leadIn(of: table).flatMap {
+            Vocabulary.toldBy.has(Words.plain($0)) ? nil : $0
+        }
+        return lead ?? heading.map { input.outline.headings[$0].title } ?? ""
     }
 
     private func tree(of table: Int, below path: [Int]) -> DecisionTree? {
@@ -56,7 +64,8 @@ struct SymptomTables {
             source.markedLines(of: cell).map(\.bytes.string).joined(separator: " ")
         }
         func isTold(_ column: Int) -> Bool {
-            column > 0 && column < texts.count && texts[column].contains(where: \.isLetter)
+            column > 0 && column < texts.count
+                && texts[column].contains { $0.isLetter || $0.isNumber }
         }
         let causes = plain.indices.filter { Vocabulary[.causes].has(plain[$0]) && isTold($0) }
         let remedies = plain.indices.filter { Vocabulary[.remedies].has(plain[$0]) && isTold($0) }

@@ -6,17 +6,14 @@ enum TableRecognizer {
         var drafts: [PartDraft] = []
         for (block, value) in input.document.blocks.enumerated() where value.kind == .table {
             let heading = input.outline.index(above: block)
+            let title =
+                input.leadIn(of: block) ?? heading.map { input.outline.headings[$0].title } ?? ""
             drafts.append(
                 PartDraft(
-                    title: title(of: block, in: input), blocks: input.document.subtree(of: block),
+                    title: title, blocks: input.document.subtree(of: block),
                     line: input.document.line(of: block), content: .table,
                     place: .below(heading: heading, suffix: "table")))
         }
         return drafts
-    }
-
-    static func title(of table: Int, in input: RecognizerInput) -> String {
-        input.leadIn(of: table)
-            ?? input.outline.index(above: table).map { input.outline.headings[$0].title } ?? ""
     }
 }

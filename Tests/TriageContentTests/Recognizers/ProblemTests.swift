@@ -130,6 +130,40 @@ import TriageCore
             parts("Kettles", text) == ["symptom \"It will not boil\"", "symptom Leaks"], "\(body)")
     }
 
+    /// A table of what is seen and what helps is one symptom; each row is an answer, with links and code as written.
+    @Test func rowsOfATableAreTheAnswersOfOneQuestion() throws {
+        let guide = Sample.guide(
+            """
+            # Kettles
+
+            ## Quick reference
+
+            Likely causes:
+
+            | What you see | Cause | Fix | Page |
+            |---|---|---|---|
+            | "It hums" | `scale` | [Descale](#descale) | 3 |
+            | It leaks | | A new seal | |
+            | | Age | | |
+
+            ## Descale
+
+            Vinegar.
+            """)
+        #expect(
+            guide.parts.map { "\($0.kind) \($0.title)" } == [
+                "symptom Quick reference", "tree Quick reference", "table Likely causes",
+            ])
+        #expect(guide.parts[2].owner == guide.parts[0].id)
+        let question = try #require(guide.parts[1].tree?.questions.first)
+        #expect(question.text == "What you see" && question.mode == .pick)
+        #expect(question.answers.map(\.text) == ["It hums", "It leaks"])
+        #expect(question.answers.map(\.outcome) == ["`scale`", "A new seal"])
+        #expect(
+            question.answers.map(\.lines) == [["Fix: [Descale](#descale)", "Page: 3"], []])
+        #expect(question.answers.map(\.fix) == [["[Descale](#descale)"], ["A new seal"]])
+    }
+
     private let pair = "**Cause:** age\n\n**Solutions:**\n\n- A new one\n"
 
     /// A cause and a remedy say nothing of what is seen: the text around has to speak of troubles.
@@ -378,10 +412,11 @@ import TriageCore
         ("Problem", "Cause", "Fix", true),
         ("Problem", "Fix", "By", false), ("Part", "Cause", "Fix", false),
     ])
-    func rowsOfTablesAreSymptoms(first: String, second: String, third: String, are: Bool) {
+    func tablesThatTellTroublesAreSymptoms(first: String, second: String, third: String, are: Bool)
+    {
         let table =
             "| \(first) | \(second) | \(third) |\n|---|---|---|\n| It leaks | a | b |\n| It hums | c | d |\n"
-        let found = parts("Kettle", "## Parts\n\n" + table).filter { $0.hasPrefix("symptom") }
-        #expect(found == (are ? ["symptom It leaks", "symptom It hums"] : []))
+        let found = parts("Kettle", "## Parts\n\n" + table)
+        #expect(found == (are ? ["symptom Parts", "tree Parts"] : []) + ["table Parts"])
     }
 }

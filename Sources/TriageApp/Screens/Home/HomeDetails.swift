@@ -45,9 +45,14 @@ extension HomeScreen {
     private static func detail(of part: Part, in guide: Guide, _ app: AppContext) -> String {
         switch part.content {
         case .symptom:
-            let questions = app.view.trees(of: part, in: guide).reduce(0) {
-                $0 + ($1.tree?.asked.count ?? 0)
+            let trees = app.view.trees(of: part, in: guide)
+            // A table that is walked by its rows.
+            if guide.document.blocks[part.blocks.lowerBound].kind == .table,
+                let tree = trees.first?.tree
+            {
+                return app(.rowCount, String(tree.answerCount))
             }
+            let questions = trees.reduce(0) { $0 + ($1.tree?.asked.count ?? 0) }
             return questions == 0 ? "" : app(.questionCount, String(questions))
         case .tree(let tree): return app(.questionCount, String(tree.asked.count))
         case .table:
