@@ -7,44 +7,25 @@ extension ComparisonRecognizer {
         return ComparisonMarker(input.outline.headings[index].title.trimmed)
     }
 
-    /// A paragraph that leads to code with its last line, or with all of it: one that begins with a sign or with a bold
-    /// word, or a short one that ends in a colon.
+    /// A paragraph that leads to code: one that begins with a sign or with a bold word, or a short one that ends in a colon.
     func leadMarker(_ block: Int) -> ComparisonMarker? {
-        let runs = document.inlines(of: block)
         let value = document.blocks[block]
-        if value.end - value.start <= Self.longestLead, let marker = leadMarker(runs) {
-            return marker
-        }
-        let isBreak = { (run: Inline) in run.kind == .softBreak || run.kind == .lineBreak }
-        return runs.lastIndex(where: isBreak).flatMap { last in
-            let line = runs[(last + 1)...]
-            let length = line.last.map { $0.start + $0.length - (line.first?.start ?? 0) } ?? 0
-            return length <= Self.longestLead ? leadMarker(line) : nil
-        }
+        let runs = document.inlines(of: block)
+        guard value.end - value.start <= Self.longestLead, let first = runs.first,
+            first.kind == .text, mayBeMarker(first)
+        else { return nil }
+        let text = document.titleText(runs).trimmed
+        let byte = document.source.bytes[Int(first.start)]
+        // `:x:`
+        guard
+            first.style.contains(.strong) || byte >= 0xE2 || byte == 0x3A || Self.announces(text)
+        else { return nil }
+        // `Examples of incorrect code for this rule:`
+        return ComparisonMarker(Vocabulary[.examplesOf].rest(of: text).map(\.trimmed) ?? text)
     }
 
     /// In bytes.
     private static let longestLead: Int32 = 300
-
-    private func leadMarker(_ runs: ArraySlice<Inline>) -> ComparisonMarker? {
-        guard let first = runs.first, first.kind == .text, mayBeMarker(first) else { return nil }
-        var text = document.titleText(runs).trimmed
-        let byte = document.source.bytes[Int(first.start)]
-        let isBold = first.style.contains(.strong)
-        // `:x:`
-        guard isBold || byte >= 0xE2 || byte == 0x3A || Self.announces(text) else { return nil }
-        // `Examples of incorrect code for this rule:`
-        text = Vocabulary[.examplesOf].rest(of: text).map(\.trimmed) ?? text
-        if let marker = ComparisonMarker(text) { return marker }
-        // `**Wrong** this way` has no separator but the end of its bold text.
-        let word = document.text(of: first)
-        guard isBold, ComparisonMarker(word.trimmed) != nil,
-            var marker = ComparisonMarker(Substring(word))
-        else { return nil }
-        let rest = text.dropFirst(word.count).trimmed
-        marker.caption = String(rest.drop { Words.isSeparator($0) || $0 == " " })
-        return marker
-    }
 
     /// A quick look at a run's first bytes.
     func mayBeMarker(_ run: Inline) -> Bool {
@@ -59,15 +40,9 @@ extension ComparisonRecognizer {
         text.utf8.count <= shortLine && text.endsInColon && !Vocabulary[.moments].begins(text)
     }
 
-    /// The code that a lead announces: the next block, or the one behind a line of text.
+    /// The code that a lead announces.
     func codeBehind(_ block: Int) -> Int? {
-        guard let next = document.nextSibling(of: block) else { return nil }
-        if document.blocks[next].kind == .code { return next }
-        guard document.blocks[next].kind == .paragraph,
-            let second = document.nextSibling(of: next), document.blocks[second].kind == .code,
-            leadMarker(next) == nil
-        else { return nil }
-        return second
+        document.nextSibling(of: block).flatMap { document.blocks[$0].kind == .code ? $0 : nil }
     }
 
     /// Whether blocks of a section mark a wrong and a right side of their own.

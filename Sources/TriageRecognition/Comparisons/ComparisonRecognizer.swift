@@ -25,7 +25,6 @@ struct ComparisonRecognizer {
             recognizer.visit(recognizer.next - 1)
         }
         recognizer.close()
-        recognizer.tellApart()
         return recognizer.drafts
     }
 
@@ -142,20 +141,6 @@ struct ComparisonRecognizer {
 }
 
 extension ComparisonRecognizer {
-    /// Names comparisons of the same words by the lines that announce them, where each has one of its own.
-    private mutating func tellApart() {
-        let alike = Dictionary(grouping: drafts.indices) { drafts[$0].title }
-        for same in alike.values where same.count > 1 {
-            let leads = same.compactMap { index in
-                input.leadIn(of: drafts[index].blocks.lowerBound).map(Words.unnumbered)
-            }
-            guard leads.count == same.count, Set(leads).count == leads.count,
-                leads.allSatisfy({ ComparisonMarker(Substring($0)) == nil })
-            else { continue }
-            for (index, lead) in zip(same, leads) { drafts[index].title = lead }
-        }
-    }
-
     private static func withoutColon(_ heading: String) -> Substring {
         heading.endsInColon ? heading.dropLast() : heading[...]
     }

@@ -36,8 +36,6 @@ enum SnippetRecognizer {
         "cmake",
     ])
 
-    private static let mark = WordList(["mark:"])
-
     /// The text of a comment on the first line.
     private static func firstComment(
         of block: Int, _ language: String, _ document: Document
@@ -48,9 +46,6 @@ enum SnippetRecognizer {
         if introducer == "#", !hashLanguages.contains(language) { return nil }
         if text.hasPrefix("#!") { return nil }
         text = CodeComment.text(text, introducer: introducer)
-        if let rest = mark.rest(of: text) {
-            text = rest.drop { $0 == " " || $0 == "-" }.trimmed
-        }
         // A sign that says it is right is no part of its name; one that says it is wrong stays.
         if Vocabulary.rightSigns.begins(text), let marker = ComparisonMarker(text) {
             text = marker.caption.trimmed

@@ -65,23 +65,10 @@ struct HeadingLabel: Equatable {
         if !digits.isEmpty {
             number = Int(digits)
             rest = rest.dropFirst(digits.count)
-            // `2a` is a number too.
-            if let letter = rest.first, letter.isASCII, letter.isLetter {
-                let behind = rest.dropFirst().first
-                if behind == nil || behind?.isLetter == false { rest = rest.dropFirst() }
-            }
         } else {
             let numeral = rest.prefix { "一二三四五六七八九十".contains($0) }
             number = chineseNumbers[String(numeral)]
             if number != nil { rest = rest.dropFirst(numeral.count) }
-            // `Scenario B: ...`, `Scenario B – ...`
-            if let letter = rest.first, letter.isASCII, letter.isUppercase {
-                let behind = rest.dropFirst()
-                let isApart = behind.first.map { $0 == " " || $0.isColon } ?? false
-                if isApart, behind.trimmed.first.map(Words.isSeparator) == true {
-                    rest = behind
-                }
-            }
         }
         rest = rest.trimmed
         guard let separator = rest.first else { return number == nil ? nil : (number, rest) }

@@ -25,7 +25,6 @@ import TriageCore
         "### DON'T ❌: a\n\n```\nlet x = 1\n```\n\n### DO ✅: b\n\n```\nlet y = 2\n```",
         "**Bad :x:** - a\n\n```\nlet x = 1\n```\n\n:white_check_mark: - b\n\n```\nlet y = 2\n```",
         "Problematic code (a):\n```\nlet x = 1\n```\nCorrect code (b):\n```\nlet y = 2\n```",
-        "**Level**: must\n**Bad**: a\n```\nlet x = 1\n```\nWhy.\n**Good**: b\n```\nlet y = 2\n```",
         "<Bad>\n```\nlet x = 1\n```\na\n</Bad>\n\n<Good>\n```\nlet y = 2\n```\nb\n</Good>",
         "<good>\n\nb\n\n```js\nlet y = 2\n```\n\n</good>\n<bad>\n\na\n```js\nlet x = 1\n```\n</bad>",
     ])
@@ -378,16 +377,6 @@ import TriageCore
         let titles = Sample.guide("# T\n\n## Words\n\n" + text).parts
             .filter { $0.kind == .comparison }.map(\.title)
         #expect(titles == (isCut ? ["Words: vague"] : ["Words: vague", "Tips: loud"]))
-    }
-
-    @Test func thoseOfTheSameWordsAreNamedByTheLinesAboveThem() {
-        func titles(_ names: [String]) -> [String] {
-            let fences = names.map { "\($0)\n\n```\n// Before\nx\n// After\ny\n```\n\n" }
-            return Sample.guide("# T\n\n## Ways\n\n" + fences.joined()).parts.map(\.title)
-        }
-        #expect(titles(["**Shut the lid:**", "**Use less**"]) == ["Shut the lid", "Use less"])
-        #expect(titles(["**Shut the lid:**", "Or so."]) == ["Ways", "Ways"])
-        #expect(titles(["**Example:**", "**Example:**"]) == ["Ways", "Ways"])
     }
 
     @Test(arguments: [
