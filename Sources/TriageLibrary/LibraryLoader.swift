@@ -9,6 +9,10 @@ public enum LibraryLoader {
         var workers: Int
         /// The most bytes that a file may have; larger ones are skipped with a diagnostic.
         public var fileSizeLimit: Int
+        /// The most bytes that all files together may have; what comes behind is left out and counted.
+        var totalSizeLimit = 256 << 20
+        /// Where looking for files ends.
+        var limits = FolderWalk.Limits()
         /// Asked before each file, from any thread; what was read until then is the library.
         public var isCancelled: @Sendable () -> Bool
         /// The language that is read before the others.
@@ -113,7 +117,7 @@ public enum LibraryLoader {
             if status.st_mode & S_IFMT == S_IFDIR {
                 var walk = FolderWalk(
                     root: root, index: index, followsLinks: options.followsLinks,
-                    isCancelled: options.isCancelled)
+                    limits: options.limits, isCancelled: options.isCancelled)
                 // Large files first keep all cores busy to the end; among very many it does not matter.
                 if walk.entries.count <= 4096 { walk.measure() }
                 diagnostics += walk.diagnostics

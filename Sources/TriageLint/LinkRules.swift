@@ -22,7 +22,7 @@ struct LinkRules {
             resolvers[guide.language] ?? LinkResolver(library, language: guide.language)
         resolvers[guide.language] = resolver
         let links = GuideLinks(of: guide, resolver)
-        for link in guide.document.links where !link.isFootnote {
+        for link in guide.document.links {
             check(link, links, &lint)
         }
         checkNames(links, &lint)

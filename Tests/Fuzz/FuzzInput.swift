@@ -5,26 +5,92 @@ import TriageCore
 import TriageLibrary
 import TriageLint
 
-/// What nobody would write, read as the program reads it: a Markdown file, and behind its first NUL byte what comes
-/// from the terminal. A trap, or a frame of a wrong size, is a finding.
-struct FuzzInput {
-    private let file: ArraySlice<UInt8>
-    private let typed: [UInt8]
+@testable import triage
 
-    init(_ bytes: [UInt8]) {
-        let end = bytes.firstIndex(of: 0) ?? bytes.endIndex
-        file = bytes[..<end]
-        // Where nothing is typed, a tour: into what comes first, to its end, through the tabs.
-        typed =
-            end < bytes.endIndex
-            ? Array(bytes[(end + 1)...])
-            : Array("\r\r1u1G\u{7F}gq\t\r]GoG\u{1B}qH\t\rjjySs?q/a\r".utf8)
+/// What an input of the fuzzer is taken for.
+enum FuzzTarget: String, CaseIterable {
+    /// A Markdown file, and behind its first NUL byte what comes from the terminal.
+    case markdown
+    /// What stands between the fences of front matter, in YAML and in TOML.
+    case front
+    /// What stands in a fence of dot, and in one of mermaid.
+    case graphs
+    /// A file of settings.
+    case configuration
+    /// What comes from the terminal, on a guide with a part of each kind.
+    case keys
+
+    /// By `TRIAGE_FUZZ`; else Markdown.
+    static let current =
+        ProcessInfo.processInfo.environment["TRIAGE_FUZZ"].flatMap(FuzzTarget.init) ?? .markdown
+}
+
+/// What nobody would write, read as the program reads it. A trap, or a frame of a wrong size, is a finding.
+struct FuzzInput {
+    private var file: [UInt8]
+    /// Where nothing is typed, a tour: into what comes first, to its end, through the tabs.
+    private var typed = Array("\r\r1u1G\u{7F}gq\t\r]GoG\u{1B}qH\t\rjjySs?q/a\r".utf8)
+    private var settings = ""
+
+    init(_ bytes: [UInt8], for target: FuzzTarget = .current) {
+        func between(_ start: String, _ end: String) -> [UInt8] { start.utf8 + bytes + end.utf8 }
+        file = []
+        switch target {
+        case .markdown:
+            let end = bytes.firstIndex(of: 0) ?? bytes.endIndex
+            file = Array(bytes[..<end])
+            if end < bytes.endIndex { typed = Array(bytes[(end + 1)...]) }
+        case .front:
+            let mark = bytes.first.map { $0 % 2 == 0 } == true ? "+++\n" : "---\n"
+            file = between(mark, "\n" + mark + "\n# A\n\n- [ ] b\n")
+        case .graphs:
+            file =
+                between("# A\n\n```dot\n", "\n```\n") + between("\n```mermaid\n", "\n```\n")
+        case .configuration: settings = String(decoding: bytes, as: UTF8.self)
+        case .keys:
+            file = Array(Self.guide.utf8)
+            typed = bytes
+        }
     }
+
+    private static let guide = """
+        ---
+        name: lamp
+        kind: diagnostic
+        ---
+        # Lamp
+
+        ## Symptom 1: No light
+
+        ```
+        Is it plugged in?
+        ├─ YES → Change the bulb
+        └─ NO → Plug it in
+        ```
+
+        | Code | Meaning |
+        |---|---|
+        | 1 | [hot](#checklist) |
+
+        ## Checklist
+
+        - [ ] Unplug it
+          - [x] Wait
+
+        ## Dimmer
+
+        ```swift
+        // ❌ WRONG
+        let level = 0
+        ```
+        """
 
     /// Loads the file, lints it, and draws every screen that the typed keys lead to.
     ///
     /// - Parameter folder: where the file is written; it is the content root.
     func run(in folder: String) throws {
+        var configuration = UserConfiguration()
+        configuration.read(yaml: settings, path: "config.yaml")
         try Data(file).write(to: URL(fileURLWithPath: folder + "/guide.md"))
         let (library, diagnostics) = LibraryLoader.load(
             roots: [folder], options: .init(workers: 1))

@@ -397,8 +397,7 @@ struct ReaderScreenTests {
         (":::tip Storage", "Tip", "Storage"), ("::: {.warning}", "Warning", ""),
         (":::danger[Hot surface]", "Danger", "Hot surface"), ("[!NOTE]", "Note", ""),
         (":::", "", ""), ("::: ", "", ""), ("!!! warning \"Hot\"", "Warning", "Hot"),
-        ("???+ note", "Note", ""), ("{% hint style=\"danger\" %}", "Danger", ""),
-        ("{% endhint %}", "", ""),
+        ("???+ note", "Note", ""), ("??? \"Why\"", "", "Why"), ("=== \"Linux\"", "", "Linux"),
     ])
     func containersAreNamed(line: String, kind: String, title: String) {
         #expect(ContainerLabel(line)?.kind == kind)
@@ -406,7 +405,7 @@ struct ReaderScreenTests {
         #expect(ContainerLabel("text " + line) == nil)
     }
 
-    @Test(arguments: ["!!! it is hot", "??? is it hot", "{% include cup.html %}", "{% if hot %}"])
+    @Test(arguments: ["!!! it is hot", "??? is it hot", "=== hot", "===", "!!!"])
     func otherSignsNameNoContainer(line: String) {
         #expect(ContainerLabel(line) == nil)
     }

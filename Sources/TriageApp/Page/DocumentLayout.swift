@@ -109,7 +109,7 @@ extension PageBuilder {
     }
 }
 
-/// Paragraphs that hold more than prose: the fences of `:::` containers, and what heads a note in a quote.
+/// Paragraphs that hold more than prose: what heads a container or a note in a quote.
 extension PageBuilder {
     /// A paragraph's runs, its labels set off and the bare fences of containers left out.
     mutating func prose(_ index: Int, of guide: Guide, source: Int) {
@@ -133,9 +133,11 @@ extension PageBuilder {
             }
             if !pending.isEmpty { paragraph(pending, source: first) }
             pending = []
-            guard !label.kind.isEmpty else { continue }
-            let title = label.title.isEmpty ? [] : [StyledRun("  \(label.title)", .strong)]
-            paragraph([StyledRun(label.kind, .label)] + title, source: source + offset)
+            guard !label.isEnd else { continue }
+            let gap = label.kind.isEmpty || label.title.isEmpty ? "" : "  "
+            let title = label.title.isEmpty ? [] : [StyledRun(gap + label.title, .strong)]
+            let kind = label.kind.isEmpty ? [] : [StyledRun(label.kind, .label)]
+            paragraph(kind + title, source: source + offset)
         }
         if !pending.isEmpty { paragraph(pending, source: first) }
     }

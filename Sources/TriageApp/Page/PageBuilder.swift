@@ -17,6 +17,8 @@ struct PageBuilder {
 
     /// The links of the guide that is laid out.
     private var guideLinks: GuideLinks?
+    /// The line below a title, one for all.
+    private var rule: [StyledRun] = []
 
     init(width: Int, app: AppContext) {
         self.width = max(8, width)
@@ -42,7 +44,7 @@ struct PageBuilder {
     ) {
         let before = marker ?? prefix
         marker = nil
-        var line = StyledLine(before + runs, source: source)
+        var line = StyledLine(before.isEmpty ? runs : before + runs, source: source)
         line.lead = before.count + lead
         line.join = join
         page.lines.append(line)
@@ -91,8 +93,11 @@ struct PageBuilder {
         let role: Role = level <= 2 ? .heading : .subheading
         paragraph(runs.plain(as: role), source: source)
         if level == 1 {
-            line([StyledRun(String(repeating: app.glyphs.horizontal, count: available), .border)]
-            )
+            if rule.first?.text.count != available {
+                let dashes = String(repeating: app.glyphs.horizontal, count: available)
+                rule = [StyledRun(dashes, .border)]
+            }
+            line(rule)
         }
     }
 

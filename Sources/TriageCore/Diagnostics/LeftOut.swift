@@ -16,6 +16,8 @@ public struct LeftOut: Hashable, Sendable {
         case unreadable
         /// No Markdown.
         case otherFormat
+        /// Beyond what one library may hold: somebody named a whole disk.
+        case beyondLimit
     }
 
     /// The files of one reason.

@@ -6,7 +6,6 @@ struct GuideAnchors: Sendable {
     let labels: NumberedLabels
     /// Indices in the outline.
     private var headings: [String: Int] = [:]
-    private var headingsByBlock: [Int: Int] = [:]
     private var headingsByTitle: [String: Int] = [:]
     /// Indices of the headings in whose sections headings stand; -1 for none.
     private let parents: [Int]
@@ -23,7 +22,6 @@ struct GuideAnchors: Sendable {
         parents = guide.headingTree.parents
         for (index, heading) in guide.outline.enumerated() {
             if headings[heading.anchor] == nil { headings[heading.anchor] = index }
-            headingsByBlock[heading.block] = index
             let title = heading.title.lowercased()
             if headingsByTitle[title] == nil { headingsByTitle[title] = index }
             if index < Self.comparedTitles { titles.append(title) }
@@ -50,7 +48,7 @@ struct GuideAnchors: Sendable {
                 where headings[name] == nil {
                     let next = document.blocks[block].subtreeEnd
                     let around = guide.outline.endOfPrefix { $0.block <= block } - 1
-                    if let heading = headingsByBlock[block] ?? headingsByBlock[Int(next)] {
+                    if let heading = heading(atBlock: block) ?? heading(atBlock: Int(next)) {
                         headings[name] = heading
                     } else if around >= 0 {
                         headings[name] = around
@@ -92,7 +90,10 @@ struct GuideAnchors: Sendable {
     /// Index of the first heading of these very words.
     func heading(titled title: String) -> Int? { headingsByTitle[title.lowercased()] }
 
-    func heading(atBlock block: Int) -> Int? { headingsByBlock[block] }
+    func heading(atBlock block: Int) -> Int? {
+        let index = guide.outline.endOfPrefix { $0.block < block }
+        return index < guide.outline.count && guide.outline[index].block == block ? index : nil
+    }
 
     /// The targets of the sections that a block stands in.
     func sections(around block: Int) -> [LinkTarget] {

@@ -50,7 +50,7 @@ extension Document {
     /// Whether a block's line is indented as what goes on with a footnote.
     private func isIndented(_ block: Int) -> Bool {
         let line = source.lineText(line(of: block) - (blocks[block].isFenced ? 1 : 0))
-        return line.hasPrefix("    ") || line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
+        return line.hasPrefix("  ") || line.hasPrefix("\t")
     }
 }
 

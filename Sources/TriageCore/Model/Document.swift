@@ -172,8 +172,6 @@ public struct Link: Sendable, Hashable {
     public var start: Int32
     /// Whether it is a picture's, `![description](destination)`; its runs are the description.
     public var isImage: Bool
-    /// Whether it is the mark of a footnote, which CommonMark takes for a link. Its runs are plain text.
-    public var isFootnote = false
     /// Whether it is `[[name|words]]`, which is none in CommonMark; the destination is the name.
     public var isWiki = false
 

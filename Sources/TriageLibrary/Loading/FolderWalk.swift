@@ -24,10 +24,21 @@ struct FolderWalk {
     /// Whether links may lead out of the root.
     private let followsLinks: Bool
     private let isCancelled: () -> Bool
+    private let limits: Limits
+    /// Entries of folders that were met.
+    private var met = 0
     /// Links that were met, with the rules of the folders above them.
     private var links: [(path: String, rules: IgnoreRules)] = []
     /// Folders and files that were met, by device and number.
     private var seen = Set<Inode>()
+
+    /// Where a walk ends, however much there is: `/` is a content folder, too.
+    struct Limits: Sendable {
+        /// Markdown files.
+        var files = 50_000
+        /// Entries of folders, whatever they are.
+        var entries = 1_000_000
+    }
 
     private struct Inode: Hashable {
         var device: UInt64
@@ -45,9 +56,10 @@ struct FolderWalk {
     ///   - index: the root's index in the library.
     ///   - followsLinks: whether links may lead out of the root.
     init(
-        root: String, index: Int = 0, followsLinks: Bool = false,
+        root: String, index: Int = 0, followsLinks: Bool = false, limits: Limits = Limits(),
         isCancelled: @escaping () -> Bool = { false }
     ) {
+        self.limits = limits
         self.root = root
         rootIndex = index
         self.followsLinks = followsLinks
@@ -63,6 +75,11 @@ struct FolderWalk {
     private mutating func walk(_ start: String, rules: IgnoreRules) {
         var open = [(start, rules)]
         while let (folder, outerRules) = open.popLast(), !isCancelled() {
+            guard entries.count < limits.files, met < limits.entries else {
+                // What is in there is not looked at, so it counts as one.
+                leftOut.add(1, .beyondLimit, folder, isAtLeast: true)
+                return
+            }
             guard let stream = opendir(SystemPath.cString(absolute(folder))) else {
                 note(.unreadableFolder(FileFailure()), folder)
                 continue
@@ -80,12 +97,13 @@ struct FolderWalk {
             while let entry = readdir(stream) {
                 let name = Self.name(of: entry)
                 guard name != ".", name != ".." else { continue }
+                met += 1
                 if name == ".triageignore" { hasRules = true }
                 if ToolFolder.isMarked(by: name), !folder.isEmpty { isToolFolder = true }
                 let path = folder.isEmpty ? name : folder + "/" + name
                 switch Self.type(of: entry, absolute(path)) {
                 case .folder: folders.append(path)
-                case .file: files.append(path)
+                case .file: if met <= limits.entries { files.append(path) }
                 case .link: links.append(path)
                 case .other(let type):
                     if MarkdownFile.isNamed(name) { note(.notAFile(type), path) }
@@ -124,8 +142,10 @@ struct FolderWalk {
         } else if name.hasPrefix(".") {
             // Those of editors and systems come and go, and are nobody's guides.
             if !name.hasPrefix("._"), !name.hasPrefix(".#") { leftOut.add(.hidden, path) }
-        } else {
+        } else if entries.count < limits.files {
             entries.append(Entry(path: path))
+        } else {
+            leftOut.add(.beyondLimit, path)
         }
     }
 

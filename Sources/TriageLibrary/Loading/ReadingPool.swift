@@ -30,6 +30,7 @@ final class ReadingPool: @unchecked Sendable {
     private let lock = NSLock()
     private var next = 0
     private var outcomes: [Outcome?]
+    private var bytesRead = 0
     // Guarded by the other lock.
     private let batchLock = NSLock()
     private var done = 0
@@ -116,6 +117,11 @@ final class ReadingPool: @unchecked Sendable {
         let kind: Diagnostic.Kind
         switch FileReader.read(job.absolutePath, limit: options.fileSizeLimit) {
         case .bytes(let bytes):
+            let isTooMuch = lock.withLock {
+                bytesRead += bytes.count
+                return bytesRead > options.totalSizeLimit
+            }
+            if isTooMuch { return Outcome(leftOut: .beyondLimit) }
             if !job.isNamed, ExportMark.isOn(bytes) { return Outcome(leftOut: .report) }
             let (guide, diagnostics) = GuideRecognizer.guide(job.file, bytes)
             return Outcome(guide: guide, diagnostics: diagnostics)

@@ -18,11 +18,9 @@ extension BlockBuilder {
         case MD_BLOCK_HR:
             closeLeaf()
             let index = append(.thematicBreak)
-            let place = thematicBreakPlace()
-            blocks[index].start = Int32(place.lowerBound)
-            blocks[index].end = Int32(place.upperBound)
+            place(index, onLine: nextTextLine())
+            blocks[index].end = Int32(cursor)
             blocks[index].subtreeEnd = Int32(blocks.count)
-            cursor = place.upperBound
         case MD_BLOCK_H:
             let level = detail?.load(as: MD_BLOCK_H_DETAIL.self).level ?? 1
             openLeaf(.heading) { $0.level = UInt8(truncatingIfNeeded: level) }
@@ -40,7 +38,7 @@ extension BlockBuilder {
             open.append(Int32(index))
             tableLine = nextTextLine()
             tableRow = 0
-            hasFalseRow = false
+            isEnded = false
         case MD_BLOCK_TR: openRow()
         case MD_BLOCK_TH, MD_BLOCK_TD:
             countCell()
@@ -69,20 +67,9 @@ extension BlockBuilder {
             if tableRow == 1 {
                 cursor = max(cursor, lineEnd(min(tableLine + 1, lines.count - 1)))
             }
-            checkTableHeader(Int(table))
         case MD_BLOCK_CODE: closeCode()
         default: closeLeaf()
         }
-    }
-
-    /// The mark of a task; nil where nothing follows its brackets, which GitHub takes for text.
-    private func taskMark(_ item: MD_BLOCK_LI_DETAIL) -> UInt8? {
-        guard item.is_task != 0 else { return nil }
-        let behind = sourceOffset(atText: textStart + Int(item.task_mark_offset)) + 2
-        guard behind < bytes.count, bytes[behind].isBlank else {
-            return nil
-        }
-        return UInt8(bitPattern: item.task_mark)
     }
 
     /// Index of the line of the row that is open: the delimiter row follows the header.
@@ -91,9 +78,8 @@ extension BlockBuilder {
     /// A cell takes two bytes of the file, unless it only fills up a short row.
     private mutating func countCell() {
         cellCount += 1
-        guard cellCount > bytes.count / 2 + 100_000, !isOverfilled else { return }
-        isOverfilled = true
-        falseTables.append(contentStart(ofLine: min(tableLine + 1, lines.count - 1)))
+        guard cellCount > bytes.count / 2 + 100_000, overfilledTable == nil else { return }
+        overfilledTable = contentStart(ofLine: min(tableLine + 1, lines.count - 1))
     }
 
     private mutating func openRow() {
@@ -102,7 +88,7 @@ extension BlockBuilder {
         blocks[index].level = tableRow == 0 ? 1 : 0
         open.append(Int32(index))
         cursor = max(cursor, min(lineStart(tableRowLine), bytes.count))
-        if tableRow > 0 { noteFalseRow(line: tableRowLine, header: tableLine) }
+        if tableRow > 0 { noteEnd(ofTableAt: tableRowLine) }
     }
 
     private mutating func append(_ kind: Block.Kind) -> Int {
@@ -156,7 +142,6 @@ extension BlockBuilder {
         leaf = append(kind)
         leafLinks = links.count
         change(&blocks[leaf])
-        leafIsImplicit = false
         leafIsVerbatim = false
         isAfterBreak = false
     }
@@ -169,11 +154,6 @@ extension BlockBuilder {
             linkAddresses(of: index)
             linkWikiNames(of: index)
         }
-        if leafIsVerbatim, isShifted {
-            // What stands right before HTML is not in it; a fence is no part of its code.
-            let start = Int(blocks[index].start) + (blocks[index].isFenced ? 0 : 1)
-            falseInsertions += edits.insertions(in: start..<max(start, cursor))
-        }
         leafIsVerbatim = false
         blocks[index].inlineEnd = Int32(inlines.count)
         blocks[index].subtreeEnd = Int32(index + 1)
@@ -182,7 +162,6 @@ extension BlockBuilder {
         } else if blocks[index].kind != .code {
             placeEmpty(index)
         }
-        if blocks[index].kind == .heading { skipUnderline(of: index) }
         if blocks[index].kind == .paragraph { settleTask(index) }
     }
 

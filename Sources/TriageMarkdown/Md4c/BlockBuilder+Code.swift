@@ -23,9 +23,6 @@ extension BlockBuilder {
             fenceLine = nextFenceLine(fenceByte)
             setInfo(ofFenceLine: fenceLine)
         }
-        let fence = contentStart(ofLine: fenceLine)
-        let indent = column(of: fence, fenceLine) - edits.columnsLeftOut(at: lineStart(fenceLine))
-        if open.count == 1, indent > 3 { falseFences.append(fence) }
         verbatimLine = fenceLine + 1
         let place = Int32(min(lineStart(verbatimLine), bytes.count))
         blocks[leaf].start = place
@@ -48,7 +45,7 @@ extension BlockBuilder {
         guard leaf >= 0 else { return }
         let index = leaf
         closeLeaf()
-        guard fenceByte != 0 else { return noteFootnote(goingOnIn: index) }
+        guard fenceByte != 0 else { return }
         let closing = verbatimLine
         if isClosingFence(line: closing, of: fenceLine, byte: fenceByte) {
             cursor = max(cursor, lineEnd(closing))

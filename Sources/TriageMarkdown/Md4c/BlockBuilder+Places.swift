@@ -123,35 +123,4 @@ extension BlockBuilder {
         guard length >= max(3, fenceLength(line: opening, byte: byte)) else { return false }
         return bytes[start + length..<lineEnd(line)].allSatisfy(\.isBlank)
     }
-
-    /// The next line that is a rule, such as `* * *`.
-    mutating func thematicBreakPlace() -> Range<Int> {
-        for line in openLines(from: firstOpenLine()) {
-            if let start = ruleStart(line: line) { return start..<max(start, lineEnd(line)) }
-        }
-        return cursor..<cursor
-    }
-
-    private func ruleStart(line: Int) -> Int? {
-        let end = lineEnd(line)
-        return ThematicBreak.start(in: bytes[min(lineStart(line), end)..<end])
-    }
-
-    /// A heading that is underlined ends behind its underline.
-    mutating func skipUnderline(of index: Int) {
-        guard blocks[index].inlineEnd > blocks[index].inlineStart else { return }
-        let start = Int(blocks[index].start)
-        let first = line(at: start)
-        let content = contentStart(ofLine: first)
-        if content < bytes.count, bytes[content] == 0x23, content < start { return }
-        let next = line(at: max(start, cursor)) + 1
-        guard next < lines.count else { return }
-        let end = lineEnd(next)
-        var position = textStart(ofLine: next)
-        guard position < end, bytes[position] == 0x3D || bytes[position] == 0x2D else { return }
-        let mark = bytes[position]
-        while position < end, bytes[position] == mark { position += 1 }
-        while position < end, bytes[position].isBlank { position += 1 }
-        if position == end { cursor = max(cursor, end) }
-    }
 }

@@ -6,7 +6,6 @@ extension BlockBuilder {
     mutating func enterSpan(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
         if leaf < 0 {
             openLeaf(.paragraph)
-            leafIsImplicit = true
         }
         switch type {
         case MD_SPAN_EM:
@@ -44,11 +43,8 @@ extension BlockBuilder {
             if strike <= 0 { style.remove(.strikethrough) }
         case MD_SPAN_CODE: style.remove(.code)
         case MD_SPAN_A, MD_SPAN_IMG:
-            let closed = openLinks.popLast()
-            if let link = closed, links[Int(link)].start < 0 {
+            if let link = openLinks.popLast(), links[Int(link)].start < 0 {
                 links[Int(link)].start = Int32(cursor)
-            } else if let link = closed {
-                settleFootnote(Int(link))
             }
             style.remove(.link)
             style.remove(.image)
@@ -74,7 +70,7 @@ extension BlockBuilder {
 
     private mutating func openLink(_ attribute: MD_ATTRIBUTE?, isImage: Bool) {
         expansion += Int(attribute?.size ?? 0)
-        if expansion > SourceEdits.expansionLimit(bytes.count) { isOverExpanded = true }
+        if expansion > Md4cWorkarounds.expansionLimit(bytes.count) { isOverExpanded = true }
         openLinks.append(Int32(links.count))
         links.append(
             Link(

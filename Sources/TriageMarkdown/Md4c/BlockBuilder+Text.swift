@@ -6,7 +6,6 @@ extension BlockBuilder {
     mutating func text(_ type: MD_TEXTTYPE, _ pointer: UnsafePointer<MD_CHAR>, _ size: Int) {
         if leaf < 0 {
             openLeaf(.paragraph)
-            leafIsImplicit = true
         }
         if leafIsVerbatim {
             verbatim(type, pointer, size)

@@ -10,21 +10,14 @@ struct BlockBuilder {
     var links: [Link] = []
     var notes: [ParserNote] = []
     /// Paragraph lines that GitHub reads as a table and md4c does not.
-    var missedTables: [SourceEdits.MissedTable] = []
-    /// Delimiter rows of tables that GitHub does not read as one, as byte offsets.
-    var falseTables: [Int] = []
-    /// Offsets of what was inserted for the eyes of md4c and stands in code or HTML now.
-    var falseInsertions: [Int] = []
-    /// Fences that are indented so far that GitHub takes them for text, as byte offsets.
-    var falseFences: [Int] = []
-    /// Indents of what goes on with a footnote, which md4c takes for code, as byte ranges.
-    var noteIndents: [Range<Int>] = []
+    var missedTables: [Md4cWorkarounds.MissedTable] = []
     /// Whether links said so much more than the file holds that the pass was given up.
     var isOverExpanded = false
-    /// Whether rows were filled up with so many more cells than the file holds that the pass was given up.
-    var isOverfilled = false
+    /// The delimiter row of a table whose rows were filled up with so many more cells than the file holds that the pass was
+    /// given up, as byte offset.
+    var overfilledTable: Int?
     /// Whether the pass ends here; another one follows.
-    var isGivenUp: Bool { isOverExpanded || isOverfilled }
+    var isGivenUp: Bool { isOverExpanded || overfilledTable != nil }
 
     // The file, its lines, and what md4c reads: the same bytes, or a copy with edits.
     private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -33,7 +26,7 @@ struct BlockBuilder {
     var textCount = UInt(0)
     /// Where Markdown begins in it.
     private(set) var textStart = 0
-    var edits = SourceEdits()
+    var edits = Md4cWorkarounds()
     var isShifted = false
 
     /// Indices of the open containers.
@@ -42,7 +35,6 @@ struct BlockBuilder {
     var skippedDepth = 0
     /// The block that text goes to; -1 where none is open.
     var leaf = -1
-    var leafIsImplicit = false
     /// How many links there were when the leaf was opened.
     var leafLinks = 0
     var leafIsVerbatim = false
@@ -62,7 +54,7 @@ struct BlockBuilder {
     /// The last paragraph that a missed table was found in.
     var lastTableLeaf = -1
     /// Whether the open table has a row that ends it.
-    var hasFalseRow = false
+    var isEnded = false
 
     var style: Inline.Style = []
     var emphasis = 0
@@ -82,7 +74,7 @@ struct BlockBuilder {
 extension BlockBuilder {
     mutating func begin(
         bytes: UnsafeBufferPointer<UInt8>, lines: UnsafeBufferPointer<Int32>,
-        text: UnsafeBufferPointer<UInt8>, from start: Int, edits: SourceEdits
+        text: UnsafeBufferPointer<UInt8>, from start: Int, edits: Md4cWorkarounds
     ) {
         self.bytes = bytes
         self.lines = lines
@@ -96,12 +88,8 @@ extension BlockBuilder {
         links.removeAll(keepingCapacity: true)
         notes.removeAll()
         missedTables.removeAll()
-        falseTables.removeAll()
-        falseInsertions.removeAll()
-        falseFences.removeAll()
-        noteIndents.removeAll()
         isOverExpanded = false
-        isOverfilled = false
+        overfilledTable = nil
         cellCount = 0
         open.removeAll(keepingCapacity: true)
         openLinks.removeAll(keepingCapacity: true)
@@ -128,7 +116,6 @@ extension BlockBuilder {
         blocks[0].start = 0
         blocks[0].end = Int32(bytes.count)
         if hasEmptyBlocks { settleEmptyBlocks() }
-        addFootnotes()
     }
 
     func finish(_ source: SourceText) -> (Document, [ParserNote]) {

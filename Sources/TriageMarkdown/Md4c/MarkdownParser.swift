@@ -15,19 +15,18 @@ package enum MarkdownParser {
     package static func parse(_ source: SourceText, from start: Int = 0) -> (Document, [ParserNote])
     {
         var builder = BlockBuilder(capacity: source.bytes.count)
-        var edits = SourceEdits(source, from: start)
-        // Each pass may find places that md4c reads unlike GitHub; they are reworded in a copy for md4c's eyes, and
-        // read again. Places stay those of the source.
-        for pass in 1... {
+        var edits = Md4cWorkarounds(source, from: start)
+        // Most files are read once; a paragraph shows its second table when it is read without the first.
+        for _ in 1...6 {
             run(&builder, source, from: start, edits: edits)
-            if pass == 6 || !edits.take(from: builder, source: source) { break }
+            if !edits.take(from: builder, source: source) { break }
         }
         let (document, notes) = builder.finish(source)
         return (document, notes + edits.notes)
     }
 
     private static func run(
-        _ builder: inout BlockBuilder, _ source: SourceText, from start: Int, edits: SourceEdits
+        _ builder: inout BlockBuilder, _ source: SourceText, from start: Int, edits: Md4cWorkarounds
     ) {
         source.lineStarts.withUnsafeBufferPointer { lines in
             source.bytes.withUnsafeBufferPointer { bytes in
@@ -50,7 +49,7 @@ package enum MarkdownParser {
 
     private static func callParser(
         _ builder: inout BlockBuilder, text: UnsafeBufferPointer<UInt8>, from start: Int,
-        _ edits: SourceEdits
+        _ edits: Md4cWorkarounds
     ) {
         guard let base = text.baseAddress, start < text.count else { return }
         var parser = MD_PARSER()

@@ -132,3 +132,30 @@ enum HTMLCell {
         String(text.replacing("|", with: "\\|"))
     }
 }
+
+/// `<h2 id="wires">Wires</h2>` on a line.
+struct HTMLHeading {
+    /// As Markdown with the id behind it.
+    let markdown: String
+
+    init?(_ line: ArraySlice<UInt8>) {
+        let line = line.trimmedEnd(while: \.isSpace)
+        guard line.count > 4, line[line.startIndex + 1] | 0x20 == 0x68,
+            (0x31...0x36).contains(line[line.startIndex + 2]), let close = line.firstIndex(of: 0x3E)
+        else { return nil }
+        let level = Int(line[line.startIndex + 2]) - 0x30
+        let text = String(decoding: line[(close + 1)...], as: UTF8.self)
+        let end = "</h\(level)>"
+        guard text.lowercased().hasSuffix(end) else { return nil }
+        let body = HTMLCell.markdown(String(text.dropLast(end.count)))
+        guard !body.isEmpty else { return nil }
+        let tag = TagWords(String(decoding: line[(line.startIndex + 1)..<close], as: UTF8.self))
+        markdown = String(repeating: "#", count: level) + " " + body + (tag["id"].map { " {#\($0)}" } ?? "")
+    }
+
+    /// Whether a line that begins with `<` may open a block of HTML, in which Markdown's marks would be text.
+    static func beginsBlock(_ line: ArraySlice<UInt8>) -> Bool {
+        let name = line.dropFirst().drop { $0 == 0x2F }.prefix(while: \.isASCIIAlphanumeric)
+        return name.first?.isASCIILetter == true && !name.elementsEqual("img".utf8)
+    }
+}

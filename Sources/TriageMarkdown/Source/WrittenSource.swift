@@ -31,7 +31,7 @@ package struct WrittenSource {
         text = SourceText(bytes)
         front = FrontMatter(text)
         let isMDX = path.utf8.suffix(4).map(\.asciiLowercased) == Array(".mdx".utf8)
-        if let other = MarkupCleaner.cleaned(text, from: front.end, isMDX: isMDX) {
+        if let other = MarkupDialects.read(text, from: front.end, isMDX: isMDX) {
             // Front matter stands before all of it, so its places stay.
             text = SourceText(other)
         }

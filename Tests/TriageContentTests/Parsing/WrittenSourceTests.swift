@@ -23,16 +23,9 @@ import TriageCore
               Note,
             } from './parts';
 
-            export const limit = {
-              warm: 90,
-            };
-
             # Boil <Badge type="tip">new</Badge>
 
-            {/* nobody reads
-            this */}
-
-            <Tabs groupId="os" values={[{ label: "x" }]}>
+            <Tabs groupId="os">
               <TabItem value="gas" label="Gas">
 
                 ```sh
@@ -45,8 +38,6 @@ import TriageCore
               </TabItem>
               <TabItem value="power" label="Power">Press the button.</TabItem>
             </Tabs>
-
-            Up to {limit.warm} or {"boiling"}, `{code}`, $\\frac{a}{b}$.
 
             <Card title="More" href="/more" />
 
@@ -62,14 +53,7 @@ import TriageCore
 
 
 
-
-
-
-
                 # Boil new
-
-
-
 
 
                 **Gas**
@@ -85,8 +69,6 @@ import TriageCore
                 **Power**Press the button.
 
 
-                Up to  or boiling, `{code}`, $\\frac{a}{b}$.
-
                 [More](/more)
 
                 ## Descale {#scale}
@@ -98,41 +80,26 @@ import TriageCore
         ("{{< note >}}\nHot.\n{{< /note >}}", "\nHot.\n"),
         ("[x]({{< ref \"b.md\" >}})", "[x](b.md)"),
         ("{{< tip text=\"tea\" id=1 >}} is hot", "tea is hot"),
-        (
-            "`{{< note >}}` {{</* note */>}} {{ value }}",
-            "`{{< note >}}` {{</* note */>}} {{ value }}"
-        ),
+        ("`{{< note >}}` {{ value }}", "`{{< note >}}` {{ value }}"),
         ("```\n{{< note >}}\n```", "```\n{{< note >}}\n```"),
         ("    {{< note >}}", "    {{< note >}}"),
-        ("{{< note\n\n>}}", "{{< note\n\n>}}"),
-        // Liquid.
-        ("{% raw %}{{ x }}{% if %}{% endraw %} y", "{{ x }}{% if %} y"),
-        ("{% highlight sh %}\nls {% x %}\n{% endhighlight %}", "```sh\nls {% x %}\n```"),
+        // Jekyll.
         ("{% include tip.html content=\"Hot\" %}", "Hot"),
-        // Kramdown, and what MkDocs has of it.
+        // kramdown, and what MkDocs has of it.
         ("> Hot\n{: .warning}", "> Hot\n"), ("[x](y){: .a #b } z", "[x](y) z"),
         ("[x](y){ .a }", "[x](y)"), ("set {a, b} and {:ok}", "set {a, b} and {:ok}"),
-        ("Tea\n: A drink\n: A meal", "Tea\n- A drink\n- A meal"), (": alone", ": alone"),
         // HTML.
         ("<h2 id=\"a\">The <code>B</code></h2>", "## The `B` {#a}"),
-        // In a block of HTML, Markdown's links would be text.
-        ("<p><a href=\"b.md\">tea</a></p>", "<p><a href=\"b.md\">tea</a></p>"),
-        (
-            "See <a href=\"b.md\">tea</a> <img src=\"a.png\" alt=\"A\">",
-            "See [tea](b.md) ![A](a.png)"
-        ),
+        // In a block of HTML, Markdown's marks would be text.
+        ("<p><img src=\"a.png\"></p>", "<p><img src=\"a.png\"></p>"),
+        ("See <img src=\"a.png\" alt=\"A\">", "See ![A](a.png)"),
         ("10<sup>6</sup> and 2<sup>3</sup>x", "10^6 and 2^(3)x"),
-        // Math keeps what Markdown would read; amounts are none.
-        ("$a_1 * b_2$ and $\\{x\\}$", "$a\\_1 \\* b\\_2$ and $\\\\{x\\\\}$"),
-        ("$5 and $6", "$5 and $6"),
         // Within an item so much indent is no code.
         ("1. a\n\n    {{< tip >}}b", "1. a\n\n    b"),
         ("1<sup>st</sup> <sup>a</sup>", "1<sup>st</sup> <sup>a</sup>"),
-        ("<del>kick it</del> call", "~~kick it~~ call"),
-        ("<a name=\"x\"></a>", "<a name=\"x\"></a>"),
         (
-            "`<del>a</del>` <https://a.b> a < b <!-- <p> -->",
-            "`<del>a</del>` <https://a.b> a < b <!-- <p> -->"
+            "`<sup>a</sup>` <https://a.b> a < b <!-- <p> -->",
+            "`<sup>a</sup>` <https://a.b> a < b <!-- <p> -->"
         ),
         (
             "<table>\n<tr><th>If</th><th>Do</th></tr>\n<tr><td>a|b<br>c</td><td><b>x</b></td></tr>\n</table>",
@@ -152,7 +119,7 @@ import TriageCore
 
     @Test func whatHasNoneIsNotTouched() {
         #expect(
-            MarkupCleaner.cleaned(SourceText("# A\n\n- b < c {d}\n"), from: 0, isMDX: false) == nil)
+            MarkupDialects.read(SourceText("# A\n\n- b < c {d}\n"), from: 0, isMDX: false) == nil)
     }
 
     /// Each of these would take a reader that looks again and again minutes.

@@ -64,7 +64,10 @@ struct OutlinePane: Sendable {
     ///
     /// - Parameter kept: index into the outline of the heading to stay at.
     mutating func applyFilter(_ outline: [Heading], keeping kept: Int?, _ app: AppContext) {
-        let nearest = filter.words.nearest(outline.map { FilterName($0.title) })
+        // All of them, without a look at each.
+        let nearest =
+            filter.words.isEmpty
+            ? Array(outline.indices) : filter.words.nearest(outline.map { FilterName($0.title) })
         shown = nearest.sorted()
         list.resize(count: shown.count, rows: app.content.rows - Self.listTop)
         let wanted = kept ?? (filter.words.isEmpty ? nil : nearest.first)

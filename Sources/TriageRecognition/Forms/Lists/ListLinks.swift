@@ -41,7 +41,7 @@ struct ListLinks {
     private static func destination(of link: Link) -> [UInt8]? {
         let bytes = Array(link.destination.utf8)
         let isPlain = bytes.allSatisfy { !$0.isSpace && $0 != 0x28 && $0 != 0x29 }  // ( )
-        return isPlain && !bytes.isEmpty && !link.isImage && !link.isFootnote && !link.isWiki
+        return isPlain && !bytes.isEmpty && !link.isImage && !link.isWiki
             ? bytes : nil
     }
 

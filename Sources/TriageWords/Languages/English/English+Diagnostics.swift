@@ -333,6 +333,8 @@ extension English {
                 "\(number) written by triage (\(names)\(more)): name them to read them"
             case .unreadable: "\(number) that cannot be read (\(names)\(more))"
             case .otherFormat: "\(number) no Markdown (\(names))"
+            case .beyondLimit:
+                "\(number) beyond what one library holds (\(names)\(more)): name the folder that you want"
             }
         }
         return lead + ": " + groups.joined(separator: "; ") + "."
@@ -347,6 +349,7 @@ extension English {
         case .report: "written by triage"
         case .unreadable: "unreadable"
         case .otherFormat: "no Markdown"
+        case .beyondLimit: "too many"
         }
     }
 

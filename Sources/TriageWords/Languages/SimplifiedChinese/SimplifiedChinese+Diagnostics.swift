@@ -283,6 +283,7 @@ extension SimplifiedChinese {
             case .report: "\(number) 个由 triage 写成（\(names)\(more)），指名即可读取"
             case .unreadable: "\(number) 个无法读取（\(names)\(more)）"
             case .otherFormat: "\(number) 个不是 Markdown（\(names)）"
+            case .beyondLimit: "\(number) 个超出一个内容库的上限（\(names)\(more)），请指名所需的文件夹"
             }
         }
         return lead + "：" + groups.joined(separator: "；") + "。"
@@ -297,6 +298,7 @@ extension SimplifiedChinese {
         case .report: "由 triage 写成"
         case .unreadable: "无法读取"
         case .otherFormat: "不是 Markdown"
+        case .beyondLimit: "超出上限"
         }
     }
 

@@ -1,0 +1,89 @@
+import Foundation
+import TriageCore
+
+/// A line that opens what encloses other lines.
+struct ContainerMark {
+    enum Form {
+        /// MkDocs: `!!! note`, `??? note` and `=== "Tab"`, all that is indented below.
+        case indented
+        /// Docusaurus, VitePress, Pandoc: `:::tip` up to `:::`.
+        case colons
+        /// HTML: `<details>` up to `</details>`.
+        case details
+        /// MDX: `<Tabs>` up to `</Tabs>`, of which only the name that it shows is read.
+        case component
+        /// GitHub: `[^1]: a note`, and what is indented below it. Two columns of the indent stay, which tell whose it is.
+        case footnote
+
+        /// Whether it is a quote, whose first words say what it is.
+        var isQuote: Bool { self != .component && self != .footnote }
+        /// Whether a mark ends it, rather than the indent.
+        var hasClosing: Bool { self != .indented && self != .footnote }
+    }
+
+    let form: Form
+    /// What stands for it in the text.
+    let label: String
+    /// Whether it encloses nothing.
+    let isWhole: Bool
+
+    init?(_ line: ArraySlice<UInt8>, isMDX: Bool) {
+        guard let first = line.first, ":!?=<[".utf8.contains(first) else { return nil }
+        let text = String(decoding: line.prefix(Self.longest), as: UTF8.self)
+        if first == 0x5B {
+            guard text.hasPrefix("[^"), let end = text.firstRange(of: "]:"),
+                !text[..<end.lowerBound].contains(" ")
+            else { return nil }
+            form = .footnote
+            label = text
+            isWhole = false
+        } else if first == 0x3C {
+            guard let tag = Self.tag(text) else { return nil }
+            if tag.name.lowercased() == "details" {
+                form = .details
+                label = tag["open"] == nil && !tag.arguments.contains("open") ? "???" : "???+"
+            } else if isMDX, tag.isComponent, !text.dropFirst().contains("<") {
+                form = .component
+                label = tag.label
+            } else {
+                return nil
+            }
+            isWhole = text.trimmed.hasSuffix("/>")
+        } else {
+            guard let name = ContainerLabel(text), !name.isEnd else { return nil }
+            form = first == 0x3A ? .colons : .indented
+            label = text
+            isWhole = false
+        }
+    }
+
+    /// Whether a line looks like one that ends a paragraph.
+    static func beginsBlock(_ line: ArraySlice<UInt8>) -> Bool {
+        line.first { !$0.isBlank }.map { "#>`~-*+|<".utf8.contains($0) } ?? true
+    }
+
+    /// Longer lines are no marks.
+    private static let longest = 500
+
+    /// The tag that a line begins with, or ends with.
+    private static func tag(_ text: String) -> TagWords? {
+        guard let end = text.firstIndex(of: ">"), text.dropFirst().first?.isLetter == true else {
+            return nil
+        }
+        return TagWords(text[..<end].dropFirst().trimmedEnd { $0 == "/" })
+    }
+
+    /// What a line closes that holds nothing else.
+    static func closing(_ line: ArraySlice<UInt8>, isMDX: Bool) -> Form? {
+        guard let first = line.first, first == 0x3A || first == 0x3C, line.count < longest else {
+            return nil
+        }
+        let mark = line.trimmedEnd(while: \.isSpace)
+        if first == 0x3A { return mark.count >= 3 && mark.allSatisfy { $0 == 0x3A } ? .colons : nil }
+        guard mark.starts(with: "</".utf8), mark.last == 0x3E else { return nil }
+        let name = mark.dropFirst(2).dropLast()
+        if name.map(\.asciiLowercased) == Array("details".utf8) { return .details }
+        let isComponent = name.first?.isASCIIUpper == true && name.allSatisfy { $0 > 0x20 }
+        return isMDX && isComponent ? .component : nil
+    }
+}

@@ -1,0 +1,133 @@
+import TriageCore
+
+/// A mark of another tool within a line.
+struct InlineMark: Sendable {
+    /// Whose it is.
+    let dialect: String
+    let opening: String
+    let closing: String
+    /// How far behind the opening the closing is looked for, in bytes.
+    var reach = 500
+    /// What stands for it; nil where it is none after all.
+    let markdown: @Sendable (Place) -> String?
+
+    /// A mark and what is around it.
+    struct Place {
+        /// Between its opening and its closing.
+        var body: String
+        /// What is written in front of it on the line.
+        var before: [UInt8]
+        /// What follows it on the line.
+        var after: ArraySlice<UInt8>
+        var isInHTML: Bool
+    }
+
+    /// In the order in which they are tried.
+    static let all: [InlineMark] = [
+        InlineMark(dialect: "Hugo", opening: "{{<", closing: ">}}") { TagWords($0.body).text },
+        InlineMark(dialect: "Hugo", opening: "{{%", closing: "%}}") { TagWords($0.body).text },
+        InlineMark(dialect: "Jekyll", opening: "{%", closing: "%}") {
+            TagWords($0.body.trimmed { $0 == "-" || $0 == " " }).text
+        },
+        InlineMark(dialect: "kramdown", opening: "{:", closing: "}", reach: 200) {
+            $0.isAlone || $0.isBehindSpan ? "" : nil
+        },
+        InlineMark(dialect: "MkDocs", opening: "{", closing: "}", reach: 200) {
+            let mark = $0.body.first { $0 != " " }
+            return $0.isBehindSpan && (mark == "." || mark == "#") ? "" : nil
+        },
+        InlineMark(dialect: "HTML", opening: "<img ", closing: ">", reach: 2_000) {
+            let tag = TagWords($0.body)
+            guard !$0.isInHTML, let source = tag["src"] else { return nil }
+            return "![\(tag["alt"] ?? "")](\(source))"
+        },
+        InlineMark(dialect: "HTML", opening: "<sup>", closing: "</sup>", reach: 20) { $0.power },
+    ]
+
+    /// Of MDX, what is no HTML: a component is left out but for what it encloses and calls itself.
+    private static let component = InlineMark(dialect: "MDX", opening: "<", closing: ">") {
+        let isClosing = $0.body.hasPrefix("/")
+        let tag = TagWords($0.body.trimmed { $0 == "/" })
+        guard tag.isComponent else { return nil }
+        return isClosing || !$0.before.allSatisfy(\.isBlank) ? "" : tag.label
+    }
+
+    /// Of MDX: `import`, `export`.
+    static func isModule(_ line: ArraySlice<UInt8>) -> Bool {
+        ["import ", "import{", "export "].contains { line.starts(with: $0.utf8) }
+    }
+
+    /// A line with its marks read; what stands in code is left as it is.
+    static func read(_ line: ArraySlice<UInt8>, isMDX: Bool, _ isInHTML: Bool) -> [UInt8] {
+        guard line.contains(0x7B) || line.contains(0x3C) else { return Array(line) }
+        var text: [UInt8] = []
+        var index = line.startIndex
+        while index < line.endIndex {
+            var end = index + 1
+            switch line[index] {
+            case 0x5C: end = min(index + 2, line.endIndex)
+            case 0x60: end = endOfCode(line, from: index)
+            case 0x7B, 0x3C:
+                if let (markdown, behind) = replacement(line, index, text, isMDX, isInHTML) {
+                    text += markdown.utf8
+                    index = behind
+                    continue
+                }
+            default: break
+            }
+            text += line[index..<end]
+            index = end
+        }
+        return text.trimmedEnd(while: \.isBlank).isEmpty ? [] : text
+    }
+
+    private static func replacement(
+        _ line: ArraySlice<UInt8>, _ index: Int, _ text: [UInt8], _ isMDX: Bool, _ isInHTML: Bool
+    ) -> (String, Int)? {
+        for mark in isMDX ? all + [component] : all
+        where line[index...].starts(with: mark.opening.utf8) {
+            let start = index + mark.opening.utf8.count
+            let rest = line[start...].prefix(mark.reach)
+            guard let close = rest.firstRange(of: Array(mark.closing.utf8)) else { continue }
+            let place = Place(
+                body: String(decoding: line[start..<close.lowerBound], as: UTF8.self), before: text,
+                after: line[close.upperBound...], isInHTML: isInHTML)
+            if let markdown = mark.markdown(place) { return (markdown, close.upperBound) }
+        }
+        return nil
+    }
+
+    /// Where code within a line ends, at as many marks as it begins with.
+    private static func endOfCode(_ line: ArraySlice<UInt8>, from start: Int) -> Int {
+        let length = line[start...].prefix { $0 == 0x60 }.count
+        let rest = line[(start + length)...].prefix(10_000)
+        var next = rest.startIndex
+        while let mark = rest[next...].firstIndex(of: 0x60) {
+            let run = rest[mark...].prefix { $0 == 0x60 }.count
+            if run == length { return mark + run }
+            next = mark + run
+        }
+        return start + length
+    }
+}
+
+extension InlineMark.Place {
+    /// Whether nothing else stands on the line.
+    fileprivate var isAlone: Bool { before.allSatisfy(\.isBlank) && after.allSatisfy(\.isSpace) }
+
+    /// Whether a link, code or emphasis ends in front of it.
+    fileprivate var isBehindSpan: Bool {
+        before.last.map { ")`*_".utf8.contains($0) || $0 == 0x5D } == true
+    }
+
+    /// `10<sup>6</sup>` is a power; marks of notes and trade stand above the line too.
+    fileprivate var power: String? {
+        let isPower =
+            !body.isEmpty && body.utf8.count <= 12
+            && body.utf8.allSatisfy { $0.isASCIIAlphanumeric || "+-*/.".utf8.contains($0) }
+            && before.last.map { $0.isASCIIAlphanumeric || $0 == 0x29 } == true
+            && !["st", "nd", "rd", "th", "TM"].contains(body)
+        guard isPower else { return nil }
+        return after.first?.isASCIIAlphanumeric == true ? "^(\(body))" : "^\(body)"
+    }
+}

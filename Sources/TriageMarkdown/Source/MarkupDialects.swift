@@ -1,0 +1,294 @@
+import TriageCore
+
+/// Rewrites what other tools make of Markdown before they read it, so that neither their marks nor what they hide stand in
+/// the text. Every line of the file stays a line, and code stays as it is written.
+///
+/// The rules are the tables below: ``InlineMark/all`` within a line, ``ContainerMark`` for what encloses lines.
+struct MarkupDialects {
+    private let text: SourceText
+    private let isMDX: Bool
+    /// What is written for lines, by their indices from 0, where that is not what stands there.
+    private var written: [Int: [UInt8]] = [:]
+    private var line = 0
+    private var containers: [Container] = []
+    /// How many marks are ahead that close a container.
+    private var closings: [ContainerMark.Form: Int] = [:]
+    /// The mark of the open fence, its length (0 where none is open), and how many containers are around it.
+    private var fence: (mark: UInt8, length: Int, depth: Int) = (0, 0, 0)
+    private var isBehindBlank = true
+    private var isInList = false
+    /// Whether a block of HTML is open, which a blank line ends.
+    private var isInHTML = false
+    /// The line before which no table can be made one of Markdown.
+    private var tablesFrom = 0
+
+    private struct Container {
+        var form: ContainerMark.Form
+        /// Of the line that opens it, within the container around it.
+        var indent: Int
+        /// Of the lines in a component: that of the first one.
+        var bodyIndent: Int?
+    }
+
+    /// Containers within one another beyond this are read as if they were not there.
+    private static let depthLimit = 8
+
+    /// The text with other tools' marks read or left out; nil where there are none.
+    ///
+    /// - Parameters:
+    ///   - start: byte offset where Markdown begins.
+    ///   - isMDX: whether components are.
+    static func read(_ text: SourceText, from start: Int, isMDX: Bool) -> [UInt8]? {
+        var dialects = MarkupDialects(text, isMDX: isMDX)
+        let first = start == 0 ? 0 : text.lineStarts.endOfPrefix { Int($0) < start }
+        for line in first..<max(first, text.lineStarts.count) {
+            if let form = ContainerMark.closing(
+                dialects.source(line).drop(while: \.isBlank), isMDX: isMDX)
+            {
+                dialects.closings[form, default: 0] += 1
+            }
+        }
+        dialects.line = first
+        while dialects.line < text.lineStarts.count {
+            dialects.readLine()
+            dialects.line += 1
+        }
+        return dialects.written.isEmpty ? nil : dialects.bytes
+    }
+
+    private init(_ text: SourceText, isMDX: Bool) {
+        self.text = text
+        self.isMDX = isMDX
+    }
+
+    private func source(_ line: Int) -> ArraySlice<UInt8> { text.bytes[text.lineRange(line + 1)] }
+
+    private var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        var position = 0
+        for line in written.keys.sorted() {
+            let range = text.lineRange(line + 1)
+            bytes += text.bytes[position..<range.lowerBound]
+            bytes += written[line] ?? []
+            position = range.upperBound
+        }
+        return bytes + text.bytes[position...]
+    }
+
+    // MARK: Lines
+
+    private mutating func readLine() {
+        var rest = source(line)
+        let signs = enterContainers(&rest)
+        func write(_ text: some Sequence<UInt8>) {
+            let new = signs + text
+            if !new.elementsEqual(source(line)) { written[line] = new }
+        }
+        let text = rest.drop(while: \.isBlank)
+        let indent = rest.prefixColumns
+        let isBlank = text.isEmpty
+        let isBehindBlank = isBehindBlank
+        self.isBehindBlank = isBlank
+        if isBlank || !isInHTML && passFence(text) {
+            if isBlank, fence.length == 0 { isInHTML = false }
+            return write(rest)
+        }
+        passList(text, indent: indent)
+        if isBehindBlank, indent >= 4, !isInList, !isMDX {
+            self.isBehindBlank = true
+            return write(rest)
+        }
+        if isMDX, isBehindBlank, indent == 0, InlineMark.isModule(text) { return skipParagraph() }
+        if let form = ContainerMark.closing(text, isMDX: isMDX) {
+            closings[form, default: 1] -= 1
+            return close(form)
+        }
+        if let mark = ContainerMark(text, isMDX: isMDX), mark.form != .footnote || indent == 0,
+            open(mark, indent: indent, signs), mark.form != .footnote
+        {
+            return
+        }
+        if text.first == 0x3C, indent < 4 {
+            if takeTable(from: text.startIndex, signs) { return }
+            if let heading = HTMLHeading(text) { return write(heading.markdown.utf8) }
+            isInHTML = isInHTML || HTMLHeading.beginsBlock(text)
+        }
+        write(rest.prefix(rest.count - text.count) + InlineMark.read(text, isMDX: isMDX, isInHTML))
+    }
+
+    /// Whether a line opens or closes a fence, or stands in one.
+    private mutating func passFence(_ line: ArraySlice<UInt8>) -> Bool {
+        let text = line.drop { $0 == 0x3E || $0.isBlank || "-*+".utf8.contains($0) }
+        let mark = text.first ?? 0
+        let length = mark == 0x60 || mark == 0x7E ? text.prefix { $0 == mark }.count : 0
+        if fence.length == 0 {
+            guard length >= 3, mark == 0x7E || !text.dropFirst(length).contains(0x60) else {
+                return false
+            }
+            fence = (mark, length, containers.count)
+        } else if mark == fence.mark, length >= fence.length,
+            text.dropFirst(length).allSatisfy(\.isSpace)
+        {
+            fence.length = 0
+        }
+        return true
+    }
+
+    /// In a list, so much indent is no code.
+    private mutating func passList(_ line: ArraySlice<UInt8>, indent: Int) {
+        let mark = line.dropFirst(line.prefix(while: \.isASCIIDigit).count)
+        let isItem =
+            mark.first.map { (mark.count < line.count ? ".)" : "-*+").utf8.contains($0) } == true
+            && mark.dropFirst().first?.isBlank ?? true
+        isInList = indent < 4 && isItem || isInList && (indent > 0 || !isBehindBlank)
+    }
+
+    /// Leaves out lines up to the next blank one.
+    private mutating func skipParagraph() {
+        while line < text.lineStarts.count, !source(line).allSatisfy(\.isSpace) {
+            written[line] = []
+            line += 1
+        }
+        line -= 1
+    }
+
+    private mutating func takeTable(from start: Int, _ signs: [UInt8]) -> Bool {
+        guard line >= tablesFrom, HTMLTable.begins(text.bytes[start...]) else { return false }
+        guard let table = HTMLTable(text.bytes, from: start) else {
+            tablesFrom = .max
+            return false
+        }
+        let last = text.line(at: table.end) - 1
+        tablesFrom = last
+        guard text.bytes[table.end..<text.lineRange(last + 1).upperBound].allSatisfy(\.isSpace),
+            let lines = table.lines, lines.count <= last - line + 1
+        else { return false }
+        for (offset, place) in (line...last).enumerated() {
+            written[place] = signs + (offset < lines.count ? Array(lines[offset].utf8) : [])
+        }
+        isBehindBlank = lines.count < last - line + 1
+        line = last
+        return true
+    }
+
+    // MARK: Containers
+
+    /// Takes the indents of the open containers from a line, and closes those that it does not stand in.
+    ///
+    /// - Returns: the signs that stand for them.
+    private mutating func enterContainers(_ line: inout ArraySlice<UInt8>) -> [UInt8] {
+        var signs: [UInt8] = []
+        let isBlank = line.allSatisfy(\.isBlank)
+        for depth in containers.indices {
+            let indent = line.prefixColumns
+            var container = containers[depth]
+            var columns = container.indent
+            switch container.form {
+            case .indented:
+                columns += 4
+                if !isBlank, indent < columns {
+                    leave(from: depth)
+                    // What is blank above stands between this container and the next.
+                    for line in (0..<self.line).reversed() {
+                        guard source(line).allSatisfy(\.isBlank) else { break }
+                        written[line] = signs.isEmpty ? nil : signs
+                    }
+                    return signs
+                }
+            case .footnote:
+                columns = 2
+                let isPart = indent >= 4 || !isBehindBlank && !ContainerMark.beginsBlock(line)
+                if !isBlank, !isPart {
+                    leave(from: depth)
+                    return signs
+                }
+                if indent < 4 { continue }
+            case .component:
+                if !isBlank, container.bodyIndent == nil { container.bodyIndent = indent }
+                containers[depth] = container
+                columns = container.bodyIndent ?? 0
+            case .colons, .details: break
+            }
+            line = line.droppingColumns(columns)
+            if container.form.isQuote {
+                signs += Array(repeating: 0x20, count: container.indent) + [0x3E, 0x20]
+            }
+        }
+        return signs
+    }
+
+    /// Opens a container: a quote, whose first words say what it is.
+    private mutating func open(_ mark: ContainerMark, indent: Int, _ signs: [UInt8]) -> Bool {
+        if mark.form == .footnote, containers.last?.form == .footnote { containers.removeLast() }
+        let known = containers.count { $0.form == mark.form }
+        let isClosed =
+            containers.count == Self.depthLimit || mark.isWhole
+            || mark.form.hasClosing && closings[mark.form, default: 0] <= known
+        let place = line
+        var label = mark.label
+        if mark.form == .details {
+            // Without an end it would hold all that follows.
+            guard !isClosed, let summary = takeSummary() else { return false }
+            label += summary.isEmpty ? "" : " \"\(summary)\""
+        }
+        var front = signs
+        if mark.form.isQuote { front += Array(repeating: 0x20, count: indent) + [0x3E, 0x20] }
+        if place < line { for line in place...line { written[line] = front } }
+        if mark.form != .footnote { written[place] = front + Array(label.utf8) }
+        if isClosed { return true }
+        containers.append(Container(form: mark.form, indent: indent))
+        return true
+    }
+
+    /// Takes the lines up to the end of what names `<details>`, empty where nothing does; nil where more stands there.
+    private mutating func takeSummary() -> String? {
+        var html = String(decoding: source(line), as: UTF8.self)
+        var last = line
+        while !html.contains("</summary>"), last < line + 4, last + 1 < text.lineStarts.count {
+            last += 1
+            html += " " + String(decoding: source(last), as: UTF8.self)
+        }
+        guard let open = html.firstRange(of: "<summary"), let end = html.firstRange(of: "</summary>"),
+            open.upperBound < end.lowerBound,
+            let start = html[open.upperBound..<end.lowerBound].firstIndex(of: ">")
+        else {
+            let isAlone = source(line).trimmedEnd(while: \.isSpace).last == 0x3E
+            return isAlone && !source(line).contains(0x2F) ? "" : nil
+        }
+        guard html[end.upperBound...].allSatisfy(\.isWhitespace) else { return nil }
+        line = last
+        return HTMLCell.markdown(String(html[html.index(after: start)..<end.lowerBound]))
+    }
+
+    /// Closes the innermost container of a form, at the mark that does; of HTML's, what follows is HTML up to a blank line.
+    private mutating func close(_ form: ContainerMark.Form) {
+        if let depth = containers.lastIndex(where: { $0.form == form }) { leave(from: depth) }
+        isInHTML = form == .details
+        var rest = source(line)
+        let signs = enterContainers(&rest)
+        written[line] = signs + (isInHTML ? Array(rest) : [])
+    }
+
+    private mutating func leave(from depth: Int) {
+        containers.removeSubrange(depth...)
+        if fence.depth > depth { fence.length = 0 }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The columns of the blanks in front; a tab goes to the next multiple of four.
+    fileprivate var prefixColumns: Int {
+        prefix(while: \.isBlank).reduce(0) { $0 + ($1 == 0x09 ? 4 - $0 % 4 : 1) }
+    }
+
+    /// Without as many columns of blanks, as far as there are.
+    fileprivate func droppingColumns(_ count: Int) -> ArraySlice {
+        var rest = self
+        var columns = 0
+        while columns < count, let first = rest.first, first.isBlank {
+            columns += first == 0x09 ? 4 - columns % 4 : 1
+            rest = rest.dropFirst()
+        }
+        return rest
+    }
+}
