@@ -5,8 +5,6 @@ import TriageCore
 import TriageLibrary
 import TriageLint
 
-@testable import triage
-
 /// What an input of the fuzzer is taken for.
 enum FuzzTarget: String, CaseIterable {
     /// A Markdown file, and behind its first NUL byte what comes from the terminal.
@@ -15,8 +13,6 @@ enum FuzzTarget: String, CaseIterable {
     case front
     /// What stands in a fence of dot, and in one of mermaid.
     case graphs
-    /// A file of settings.
-    case configuration
     /// What comes from the terminal, on a guide with a part of each kind.
     case keys
 
@@ -30,7 +26,6 @@ struct FuzzInput {
     private var file: [UInt8]
     /// Where nothing is typed, a tour: into what comes first, to its end, through the tabs.
     private var typed = Array("\r\r1u1G\u{7F}gq\t\r]GoG\u{1B}qH\t\rjjySs?q/a\r".utf8)
-    private var settings = ""
 
     init(_ bytes: [UInt8], for target: FuzzTarget = .current) {
         func between(_ start: String, _ end: String) -> [UInt8] { start.utf8 + bytes + end.utf8 }
@@ -46,7 +41,6 @@ struct FuzzInput {
         case .graphs:
             file =
                 between("# A\n\n```dot\n", "\n```\n") + between("\n```mermaid\n", "\n```\n")
-        case .configuration: settings = String(decoding: bytes, as: UTF8.self)
         case .keys:
             file = Array(Self.guide.utf8)
             typed = bytes
@@ -89,8 +83,6 @@ struct FuzzInput {
     ///
     /// - Parameter folder: where the file is written; it is the content root.
     func run(in folder: String) throws {
-        var configuration = UserConfiguration()
-        configuration.read(yaml: settings, path: "config.yaml")
         try Data(file).write(to: URL(fileURLWithPath: folder + "/guide.md"))
         let (library, diagnostics) = LibraryLoader.load(
             roots: [folder], options: .init(workers: 1))

@@ -48,7 +48,9 @@ package struct ContainerLabel: Equatable {
         return rest.isEmpty && mark == "!!!" ? nil : rest
     }
 
-    private static func isQuote(_ character: Character) -> Bool { character == "\"" || character == "“" }
+    private static func isQuote(_ character: Character) -> Bool {
+        character == "\"" || character == "“"
+    }
 }
 
 extension Document {

@@ -42,7 +42,8 @@ extension BlockBuilder {
             let high = endOfAddress(from: place + 3, to: end)
             return high > place + 3 ? (low..<high, "") : nil
         case 0x77 where bytes[place..<end].starts(with: "www.".utf8):
-            guard place == start || bytes[place - 1].isSpace || "*_~(".utf8.contains(bytes[place - 1])
+            guard
+                place == start || bytes[place - 1].isSpace || "*_~(".utf8.contains(bytes[place - 1])
             else { return nil }
             let high = endOfAddress(from: place + 4, to: end)
             return high > place + 4 ? (place..<high, "http://") : nil

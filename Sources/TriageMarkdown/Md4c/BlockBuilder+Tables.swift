@@ -19,7 +19,9 @@ extension BlockBuilder {
         let low = blocks[leaf].parent == 0 ? 0 : column(of: start, first)
         let isInPlace = [column(of: offset, line), column(of: header, line - 1)]
             .allSatisfy { (low..<low + 4).contains($0) }
-        guard isInPlace, TableRow.cells(bytes, header..<lineEnd(line - 1)) == columns else { return }
+        guard isInPlace, TableRow.cells(bytes, header..<lineEnd(line - 1)) == columns else {
+            return
+        }
         lastTableLeaf = leaf
         missedTables.append(
             .init(

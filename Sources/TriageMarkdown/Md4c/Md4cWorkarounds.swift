@@ -104,7 +104,8 @@ struct Md4cWorkarounds {
             notes.append(ParserNote(.referencesCapped(kilobytes: limit), offset: builder.cursor))
         }
         // A table whose rows are filled up without measure is none (0 files; likewise).
-        if let delimiter = builder.overfilledTable, masks.updateValue(0x78, forKey: delimiter) == nil
+        if let delimiter = builder.overfilledTable,
+            masks.updateValue(0x78, forKey: delimiter) == nil
         {
             notes.append(ParserNote(.tableCapped, offset: delimiter))
         }
@@ -112,7 +113,9 @@ struct Md4cWorkarounds {
             insert(table, source)
             // What looked like tables behind a fence may be code.
             guard table.isEndedByFence else { continue }
-            for offset in insertions.keys where offset > table.lineStart { insertions[offset] = nil }
+            for offset in insertions.keys where offset > table.lineStart {
+                insertions[offset] = nil
+            }
             break
         }
         guard before != (masks.count, insertions.keys.sorted(), areReferencesText) else {

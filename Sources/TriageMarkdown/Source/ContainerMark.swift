@@ -79,7 +79,9 @@ struct ContainerMark {
             return nil
         }
         let mark = line.trimmedEnd(while: \.isSpace)
-        if first == 0x3A { return mark.count >= 3 && mark.allSatisfy { $0 == 0x3A } ? .colons : nil }
+        if first == 0x3A {
+            return mark.count >= 3 && mark.allSatisfy { $0 == 0x3A } ? .colons : nil
+        }
         guard mark.starts(with: "</".utf8), mark.last == 0x3E else { return nil }
         let name = mark.dropFirst(2).dropLast()
         if name.map(\.asciiLowercased) == Array("details".utf8) { return .details }

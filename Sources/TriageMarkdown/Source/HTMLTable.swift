@@ -150,7 +150,9 @@ struct HTMLHeading {
         let body = HTMLCell.markdown(String(text.dropLast(end.count)))
         guard !body.isEmpty else { return nil }
         let tag = TagWords(String(decoding: line[(line.startIndex + 1)..<close], as: UTF8.self))
-        markdown = String(repeating: "#", count: level) + " " + body + (tag["id"].map { " {#\($0)}" } ?? "")
+        markdown =
+            String(repeating: "#", count: level) + " " + body
+            + (tag["id"].map { " {#\($0)}" } ?? "")
     }
 
     /// Whether a line that begins with `<` may open a block of HTML, in which Markdown's marks would be text.

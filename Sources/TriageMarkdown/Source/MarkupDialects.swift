@@ -248,7 +248,8 @@ struct MarkupDialects {
             last += 1
             html += " " + String(decoding: source(last), as: UTF8.self)
         }
-        guard let open = html.firstRange(of: "<summary"), let end = html.firstRange(of: "</summary>"),
+        guard let open = html.firstRange(of: "<summary"),
+            let end = html.firstRange(of: "</summary>"),
             open.upperBound < end.lowerBound,
             let start = html[open.upperBound..<end.lowerBound].firstIndex(of: ">")
         else {

@@ -273,7 +273,7 @@ import TriageCore
             }
             #expect(beyond { _ in } == (60, 0, false))
             #expect(beyond { $0.limits.files = 10 } == (10, 1, true))
-            #expect(beyond { $0.limits.entries = 21 } == (10, 1, true))
+            #expect(beyond { $0.limits.entries = 21 } == (9, 1, true))
             #expect(beyond { $0.totalSizeLimit = 40 } == (10, 50, false))
         }
     }

@@ -82,7 +82,7 @@ import TriageCore
                 "14 paragraph [^b]: minutes\nor more", "17 paragraph Third.", "19 paragraph End.",
                 "21 code code\n",
             ])
-        #expect(document.footnotes.map(\.rest.count) == [3, 1])
+        #expect(document.footnoteBlocks.count == 6)
     }
 
     @Test func aNoteEndsAtAFence() {
