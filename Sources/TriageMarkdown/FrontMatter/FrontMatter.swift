@@ -38,11 +38,7 @@ package struct FrontMatter {
         }
         end = source.start(ofLine: closing + 1)
         let body = source.start(ofLine: 2)..<source.start(ofLine: closing)
-        if let simple = SimpleYAML.values(bytes[body]) {
-            values = simple
-        } else {
-            readYAML(source, body)
-        }
+        readYAML(source, body)
     }
 
     /// TOML is read where it is closed and looks like it.

@@ -15,21 +15,8 @@ extension BlockBuilder {
         return end
     }
 
-    /// The line that holds an offset. Offsets mostly grow, so the search begins at the last one found.
-    mutating func line(at offset: Int) -> Int {
-        if lineHint < lines.count, Int(lines[lineHint]) <= offset {
-            var line = lineHint
-            for _ in 0..<8 {
-                if line + 1 >= lines.count || Int(lines[line + 1]) > offset {
-                    lineHint = line
-                    return line
-                }
-                line += 1
-            }
-        }
-        lineHint = max(0, lines.endOfPrefix { Int($0) <= offset } - 1)
-        return lineHint
-    }
+    /// The line that holds an offset.
+    func line(at offset: Int) -> Int { max(0, lines.endOfPrefix { Int($0) <= offset } - 1) }
 
     /// Where a line's text begins, behind quote signs, list markers and blanks.
     func contentStart(ofLine line: Int) -> Int {
@@ -60,20 +47,20 @@ extension BlockBuilder {
     }
 
     /// The first line at or behind the cursor that may hold a block which has not been met yet.
-    private mutating func firstOpenLine() -> Int {
+    private func firstOpenLine() -> Int {
         let line = line(at: cursor)
         // A line whose text has been read is done.
         return textStart(ofLine: line) >= cursor ? line : line + 1
     }
 
     /// The next line that is not blank, seen from the cursor.
-    mutating func nextTextLine() -> Int {
+    func nextTextLine() -> Int {
         let first = firstOpenLine()
         return nextLine(from: first) { textStart(ofLine: $0) < lineEnd($0) }
     }
 
     /// The next line that has a quote sign, seen from the cursor.
-    mutating func nextQuoteLine() -> Int {
+    func nextQuoteLine() -> Int {
         let first = firstOpenLine()
         return nextLine(from: first) { quoteSigns(ofLine: $0) > 0 }
     }
@@ -83,7 +70,7 @@ extension BlockBuilder {
     }
 
     /// The next line that opens a fence, seen from the cursor.
-    mutating func nextFenceLine(_ byte: UInt8) -> Int {
+    func nextFenceLine(_ byte: UInt8) -> Int {
         let first = firstOpenLine()
         return nextLine(from: first) { fenceLength(line: $0, byte: byte) >= 3 }
     }

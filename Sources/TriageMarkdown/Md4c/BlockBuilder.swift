@@ -41,8 +41,6 @@ struct BlockBuilder {
 
     /// Byte offset behind the last text or line that was accounted for.
     var cursor = 0
-    /// Index of a line at or before the cursor, to find lines without searching from the start.
-    var lineHint = 0
     /// Index of the line that the next text of a code or HTML block stands on.
     var verbatimLine = 0
     var pendingSpaces = 0
@@ -103,7 +101,6 @@ extension BlockBuilder {
         hasEmptyBlocks = false
         lastTableLeaf = -1
         cursor = min(start, bytes.count)
-        lineHint = 0
         blocks.append(
             Block(kind: .document, start: Int32(cursor), end: Int32(cursor), parent: -1))
         open.append(0)

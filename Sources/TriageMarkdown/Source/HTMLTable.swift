@@ -155,9 +155,17 @@ struct HTMLHeading {
             + (tag["id"].map { " {#\($0)}" } ?? "")
     }
 
-    /// Whether a line that begins with `<` may open a block of HTML, in which Markdown's marks would be text.
+    /// Whether a line that begins with `<` opens a block of HTML, in which Markdown's marks would be text.
     static func beginsBlock(_ line: ArraySlice<UInt8>) -> Bool {
         let name = line.dropFirst().drop { $0 == 0x2F }.prefix(while: \.isASCIIAlphanumeric)
-        return name.first?.isASCIILetter == true && !name.elementsEqual("img".utf8)
+        return blocks.contains(String(decoding: name, as: UTF8.self).lowercased())
     }
+
+    /// Those of CommonMark's tags that people write.
+    private static let blocks: Set = [
+        "article", "aside", "blockquote", "center", "dd", "details", "div", "dl", "dt", "fieldset",
+        "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "iframe",
+        "li", "main", "nav", "ol", "p", "pre", "script", "section", "style", "summary", "table",
+        "tbody", "td", "th", "thead", "tr", "ul",
+    ]
 }

@@ -1,6 +1,5 @@
 import Testing
 import TriageCore
-import Yams
 
 @testable import TriageMarkdown
 
@@ -200,31 +199,5 @@ import Yams
     @Test(arguments: ["**bold** and &amp; so on", "a*b & c", "'*' or '&'", "x&y *", "\"*a\" &"])
     func signsWithinTextAreNoAliases(value: String) {
         #expect(YAMLGuard.excess(of: Array("description: \(value)".utf8)[...]) == nil)
-    }
-
-    /// The short way must say what the YAML library says.
-    @Test func simpleLinesMeanWhatYAMLMeans() throws {
-        let keys = ["a", "b-c", "d_e", "F9", "true", "null"]
-        let values = [
-            "plain", "two words", "1.10", "0x1F", "yes", "~x", "2026-11-21", "a:b", "http://x.y/z",
-            "it's", "\"quoted\"", "'single'", "\"a: b\"", "'#no'", "x #comment", "x#y", "a, b",
-            "-x",
-            "[a]", "漢字 — ok", "\"\"", "''", "trail  ", "x:", "*a", "&a", "!t", "|", ">", "%", "@",
-            "`", "\"esc\\n\"", "'it''s'", "é\u{85}x", "a\tb", "? x", "a - b", "don't # x",
-        ]
-        var compared = 0
-        for (index, value) in values.enumerated() {
-            let key = keys[index % keys.count]
-            let yaml = "\(key): \(value)\nlast: 1\n"
-            let bytes = Array(yaml.utf8)
-            guard let simple = SimpleYAML.values(bytes[...]) else { continue }
-            let node = try #require(try Yams.compose(yaml: yaml))
-            let other = try #require(node.mapping).map {
-                "\($0.key.scalar?.string ?? "")=\($0.value.scalar?.string ?? "")"
-            }
-            #expect(simple.map { "\($0.key)=\($0.value)" } == other, "\(yaml)")
-            compared += 1
-        }
-        #expect(compared > 15)
     }
 }

@@ -111,6 +111,28 @@ import TriageCore
         #expect(list.items.map(\.isDoneInFile) == [true, false])
     }
 
+    @Test func tabsNameTheirItems() throws {
+        let text = """
+            ## Release checklist
+
+            === "Staging"
+
+                - [ ] Deploy
+
+            === "Production"
+
+                !!! note
+
+                    - [ ] Deploy
+
+            - [ ] Announce
+            """
+        #expect(
+            try entries(text) == [
+                "# Staging", "[Deploy]", "# Production – Note", "[Deploy]", "[Announce]",
+            ])
+    }
+
     @Test func containersNameTheirItems() throws {
         let text = """
             ## Release checklist
