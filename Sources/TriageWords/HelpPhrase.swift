@@ -13,7 +13,9 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case listKind
     case answers, start, history, noHistory
     case searchWords, matchFile, limit, project
-    case checkLists, checkFormat, checkBaseline, checkLikely, noProjectLook, showEvidence, askAuto
+    case checkLists, checkFormat, checkBaseline, checkLikely, noProjectLook, showEvidence,
+        showRules,
+        askAuto
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes
     case newFile, newKind, newLanguage
