@@ -67,6 +67,8 @@ public struct Catalogue: Sendable {
     public func text(_ failure: FileFailure) -> String { words.text(failure) }
     /// What a code of the linter stands for.
     public func meaning(of code: LintCode) -> String { words.meaning(of: code) }
+    /// What a rule of recognition says.
+    public func meaning(of rule: RuleID) -> String { words.meaning(of: rule) }
 
     /// A guide to start from.
     public func sample(_ kind: SampleGuide.Kind) -> SampleGuide { words.sample(kind) }

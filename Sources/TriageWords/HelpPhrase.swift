@@ -14,7 +14,7 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case answers, start, history, noHistory
     case searchWords, matchFile, limit, project
     case doctorAll, allowRun, checkLists, checkFormat, checkBaseline, checkLikely, noProjectLook,
-        showEvidence, askAuto
+        showEvidence, showRules, askAuto
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes
     case newFile, newKind, newLanguage

@@ -31,6 +31,8 @@ public protocol Language: Sendable {
     func text(_ reason: LeftOut.Reason) -> String
     /// What a code of findings means, in one sentence.
     func meaning(of code: LintCode) -> String
+    /// What a rule of recognition says, in one sentence.
+    func meaning(of rule: RuleID) -> String
     /// What a command of the command line does.
     func help(on topic: HelpTopic) -> CommandHelp
     /// A guide to start from.

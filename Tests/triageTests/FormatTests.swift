@@ -4,6 +4,7 @@ import Testing
 import TriageCore
 import TriageLibrary
 import TriageLint
+import TriageWords
 
 @testable import triage
 
@@ -67,9 +68,19 @@ import TriageLint
             let place = diagnostic.location
             let path = example.files.count > 1 ? place.path + ":" : ""
             return "\(path)\(place.line):\(place.column): \(diagnostic.severity.rawValue): "
-                + "\(diagnostic.englishMessage) [\(diagnostic.code)]"
+                + "\(diagnostic.englishMessage)\(diagnostic.names)"
         }
         return lines
+    }
+
+    @Test func everyRuleOfRecognitionStandsThereOnce() throws {
+        let rows = try String(contentsOf: Self.page, encoding: .utf8)
+            .split(separator: "\n").filter { $0.hasPrefix("| `") }
+        for rule in RuleID.allCases {
+            let sentence = Catalogue.english.meaning(of: rule).replacing("|", with: "\\|")
+            let row = "| `\(rule.rawValue)` | \(sentence) | "
+            #expect(rows.count { $0.hasPrefix(row) } == 1, "\(rule.rawValue)")
+        }
     }
 
     @Test func everyExampleIsUnderstoodAsThePageSays() throws {
@@ -78,7 +89,9 @@ import TriageLint
         let examples = Self.examples(lines)
         #expect(examples.count >= 20)
         let evidence = lines.drop { $0 != "### Evidence" }.prefix { $0 != "## Checklists" }
-        #expect(lines.count - evidence.count <= 905, "an author reads it in one go")
+        let rules = lines.drop { $0 != "### Rules by name" }.prefix { $0 != "### Evidence" }
+        #expect(
+            lines.count - evidence.count - rules.count <= 905, "an author reads it in one go")
         let isRecording = ProcessInfo.processInfo.environment["TRIAGE_RECORD"] == "1"
         for example in examples.reversed() {
             let said = try Self.understanding(example)

@@ -57,4 +57,12 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// Stable name of the kind, such as `unclosed-fence`.
     public var code: String { kind.code.rawValue }
+
+    /// Why a block is no tree, where that is what it says.
+    public var rule: RuleID? {
+        if case .nearlyTree(let doubt) = kind { doubt.rule } else { nil }
+    }
+
+    /// What stands in brackets behind the message: its rule, then its code, ` [timeline] [tree-nearly]`.
+    public var names: String { (rule.map { " [\($0.rawValue)]" } ?? "") + " [\(code)]" }
 }

@@ -124,8 +124,17 @@ public struct TreeWalk: Sendable, Equatable {
         }
         guard tree.questions[question].isList else { return tried }
         let answers = tree.questions[question].answers
+        // What is left of a list is asked by itself: the same line, told twice.
+        let told = steps.compactMap { step -> Answer? in
+            guard case .answer(let answer) = step.choice else { return nil }
+            return tree.questions[step.question].answers[answer]
+        }
         return tried.union(
-            answers.indices.filter { answers[$0].next.map(answered.contains) ?? false })
+            answers.indices.filter { index in
+                let answer = answers[index]
+                return answer.next.map(answered.contains)
+                    ?? told.contains { $0.line == answer.line && $0.text == answer.text }
+            })
     }
 
     /// Whether a condition was tried while others of its list are left: it is not asked for again, so that the walk

@@ -14,12 +14,18 @@ public struct DecisionTree: Sendable, Equatable {
     public var questions: [Question]
     /// Text around the tree in its block that belongs to no question, in order.
     public var remarks: [String]
+    /// What made its lines a tree.
+    public var rules: [RuleID]
 
-    public init(form: Form, start: [Int], questions: [Question], remarks: [String] = []) {
+    public init(
+        form: Form, start: [Int], questions: [Question], remarks: [String] = [],
+        rules: [RuleID] = []
+    ) {
         self.form = form
         self.start = start
         self.questions = questions
         self.remarks = remarks
+        self.rules = rules
     }
 
     /// How many answers all questions have together.
@@ -58,6 +64,10 @@ public struct Question: Sendable, Equatable {
     public var following: Int?
     /// Lines under the question that belong to none of its answers: results, notes, code.
     public var remarks: [String]
+    /// What made it a question.
+    public var rules: [RuleID] = []
+    /// What made ``otherwise``.
+    public var otherwiseRule: RuleID?
 
     /// Whether its answers are gone through from top to bottom rather than one of them picked.
     var isList: Bool { mode == .sequence || isFork }
@@ -97,6 +107,8 @@ public struct Answer: Sendable, Equatable {
     /// Index of the question that the answer leads to; nil where it leads to none, and is a
     /// finding.
     public var next: Int?
+    /// What made ``next``, or the outcome that was taken from elsewhere.
+    public var rule: RuleID?
     /// Line of the source, starting with 1.
     public var line: Int
 

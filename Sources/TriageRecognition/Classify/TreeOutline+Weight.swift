@@ -89,24 +89,11 @@ extension TreeOutline {
         guard choices.count > 1, isAsking || choices.allSatisfy({ nodes[$0].label.isMeasure }),
             !nodes[parent].children.contains(where: isRemark)
         else { return false }
-        let arePairs = choices.allSatisfy {
+        return choices.allSatisfy {
             let label = nodes[$0].label
             return label.isColonPair && !label.isStep || label.outcome != nil && !label.hasArrow
                 || label.hasBoldLead
         }
-        return arePairs && !haveOneHead(choices)
-    }
-
-    /// `Issue: ...`, `Issue: ...`: the head names what all of them are.
-    private func haveOneHead(_ choices: [Int]) -> Bool {
-        var heads: Set<String> = []
-        for choice in choices {
-            let text = nodes[choice].label.text
-            guard let cut = TreeLabel.colon(in: text, spacedDash: false) else { return false }
-            heads.insert(text[..<cut.lowerBound].lowercasedASCII)
-            if heads.count > 1 { return false }
-        }
-        return true
     }
 
     /// Whether yes and no among branches stand before colons: then the others do, too.

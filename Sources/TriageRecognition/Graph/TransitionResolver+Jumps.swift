@@ -9,7 +9,7 @@ extension TransitionResolver {
         if let target = target(of: jump) {
             guard target != question else { return false }
             answers[question][index].next = target
-            answers[question][index].isJump = true
+            answers[question][index].rule = .jumpNumber
             return jump.isWhole
         }
         guard jump.isWhole else { return false }
@@ -26,15 +26,10 @@ extension TransitionResolver {
         let next = nextRoot[step].map { nodes[$0] } ?? Int.max
         let end = step > root ? next : min(next, root)
         let way = steps[..<steps.endOfPrefix { $0 < end }]
-        let last = lastItems.endOfPrefix { $0 < step }
-        if last < lastItems.count, lastItems[last] < end {
-            tell(way[..<way.endOfPrefix { $0 <= lastItems[last] }], question, index)
-            return false
-        }
         tell(way, question, index)
         if let next = nextRoot[step], next != question {
             answers[question][index].next = next
-            answers[question][index].isJump = true
+            answers[question][index].rule = .jumpNumber
             return true
         }
         return false

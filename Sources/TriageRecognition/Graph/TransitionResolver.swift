@@ -34,8 +34,6 @@ struct TransitionResolver {
     private var linesLeft = 10_000
     /// The question that ``stepsBehind(_:)`` was asked for last, as each of its answers asks.
     private var lastBehind: (question: Int, steps: ArraySlice<Int>)?
-    /// The items behind which there is nothing more to do, in order.
-    private(set) lazy var lastItems = plainItems.filter(outline.endsHere)
 
     init(_ reader: TreeBuilder) {
         outline = reader.outline
@@ -64,6 +62,7 @@ struct TransitionResolver {
             }
             if saysOneSide(question), !addDefault(to: question) {
                 questions[question].otherwise = behind ?? rootBehind(question)
+                questions[question].otherwiseRule = .otherSide
             }
             // Back to a menu above is the walk's own way. Where a tree has nothing more, the one behind it follows.
             let isRoot = outline.nodes[nodes[question]].parent == nil
@@ -73,6 +72,7 @@ struct TransitionResolver {
         tellStepsAbove()
         passMenus()
         askOneAfterTheOther()
+        leadPastLists()
     }
 
     /// Gives a question of one side the other one, where that is what its siblings end with.
@@ -102,6 +102,7 @@ struct TransitionResolver {
                 questions[question].otherwise == nil, asksWithoutYesAndNo(question)
             else { continue }
             questions[question].otherwise = next
+            questions[question].otherwiseRule = .nextInNumber
         }
     }
 
@@ -134,6 +135,7 @@ struct TransitionResolver {
         }
         if numbersLead, let number = TreeJump.bareNumber(in: said) {
             answers[question][index].next = steps[number]
+            answers[question][index].rule = .bareNumber
             return true
         }
         if let jump = TreeJump.target(in: said) {
@@ -148,6 +150,7 @@ struct TransitionResolver {
                 return false
             }
             answers[question][index].next = next
+            answers[question][index].rule = .goesOn
             if next == nil, !goOnWithSteps(from: question, index), leads == .whole {
                 let node = answers[question][index].node
                 notes.append(
@@ -162,6 +165,7 @@ struct TransitionResolver {
             return false
         }
         answers[question][index].next = next
+        answers[question][index].rule = .restatedQuestion
         return true
     }
 
@@ -197,6 +201,7 @@ struct TransitionResolver {
     /// anyone reads, the others only say where to go on.
     mutating func tell(_ steps: ArraySlice<Int>, _ question: Int, _ index: Int) {
         guard let lines = toldLines(of: steps) else { return }
+        if !lines.isEmpty { answers[question][index].rule = .numberedSteps }
         answers[question][index].lines += lines
     }
 
@@ -229,9 +234,11 @@ struct TransitionResolver {
             label.polarity != nil || label.leadsDown
         {
             answers[question][index].next = behind ?? rootBehind(question)
+            answers[question][index].rule = .bareAnswer
             if answers[question][index].next == nil { _ = goOnWithSteps(from: question, index) }
         } else if let jump = TreeJump.target(in: answer.text), jump.isWhole {
             answers[question][index].next = target(of: jump)
+            answers[question][index].rule = .jumpNumber
         }
     }
 }

@@ -5,7 +5,6 @@ extension TreeBuilder {
     mutating func makeAnswer(at node: Int, isPair: Bool) -> Draft {
         var label = outline.nodes[node].label
         if isPair { label.splitAtColon() }
-        if outline.nodes[node].children.isEmpty { label.splitBehindSentence() }
         var answer = Draft(node: node, text: label.answer)
         if let outcome = label.outcome, !outcome.isEmpty { answer.outcome = outcome }
         if label.announces { answer.text = label.withoutColon }
@@ -31,7 +30,7 @@ extension TreeBuilder {
         let choices = shape.choices[node]
         if shape.decides[node], !choices.isEmpty {
             // The question tells what stands below its node.
-            answer.next = makeQuestion(at: node)
+            answer.lead(to: makeQuestion(at: node))
             if node == top, let outcome = outline.nodes[node].label.outcome,
                 !outline.nodes[node].label.states
                     || isOneSided(choices) && impliedAnswer(of: outcome) != nil
@@ -44,7 +43,7 @@ extension TreeBuilder {
             let steps = outline.body(of: node, without: asking).map(\.string)
             let question = makeQuestion(at: asking)
             questions[question].remarks = steps + questions[question].remarks
-            answer.next = question
+            answer.lead(to: question)
             return
         }
         if choices.count == 1, let only = choices.first,
@@ -57,7 +56,7 @@ extension TreeBuilder {
         } else {
             foldLines(below: node, into: &answer)
         }
-        if answer.next == nil { answer.next = makeChain(shape.named[node]) }
+        if answer.next == nil, let first = makeChain(shape.named[node]) { answer.lead(to: first) }
     }
 
     /// Adds an only branch: the outcome.
@@ -122,6 +121,14 @@ extension TreeBuilder {
     }
 }
 
+extension TreeBuilder.Draft {
+    /// Leads to a question that stands below.
+    fileprivate mutating func lead(to question: Int) {
+        next = question
+        rule = .below
+    }
+}
+
 extension Answer {
     /// Makes an answer of what was read, its fix taken out of its lines and remarks.
     init(_ draft: TreeBuilder.Draft, line: Int, leadsOn: Bool) {
@@ -139,5 +146,6 @@ extension Answer {
                 },
             lines: draft.lines.map(\.string), fix: fix.map(\.string),
             remarks: draft.remarks.map(TreeBuilder.joined), next: draft.next, line: line)
+        rule = draft.rule
     }
 }

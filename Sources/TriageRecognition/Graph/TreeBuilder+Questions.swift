@@ -6,35 +6,32 @@ extension TreeBuilder {
         let source = outline.nodes[node]
         let index = questions.count
         var text = questionText(of: node)
-        let examples = examples(below: node)
-        let implied =
-            !examples.isEmpty || isOneSided(shape.choices[node]) ? impliedAnswer(of: text) : nil
+        let implied = isOneSided(shape.choices[node]) ? impliedAnswer(of: text) : nil
         if let implied { text = implied.text }
-        let checks = checks(below: node)
-        var remarks = TreeText.lines(source.texts).map(\.string)
-        if checks.isEmpty { remarks += self.remarks(of: node).map(TreeBuilder.joined) }
+        let remarks =
+            TreeText.lines(source.texts).map(\.string)
+            + self.remarks(of: node).map(TreeBuilder.joined)
         questions.append(
             Question(
                 name: "q\(index + 1)", label: source.label.name?.string,
                 text: text.isEmpty ? lead : name(of: node, text: text),
                 line: source.line,
                 remarks: remarks))
+        questions[index].rules = rules(of: node) + (implied == nil ? [] : [.impliedAnswer])
         nodes.append(node)
         answers.append(
             implied.map { [Draft(node: node, text: $0.text, outcome: $0.outcome, isImplied: true)] }
                 ?? [])
         questionAt[node] = index
-        let steps = Set(stepsBesideConditions(of: node) + waysToFindOut(below: node) + examples)
-        for step in steps.sorted() {
-            questions[index].remarks += outline.lines(below: step).map(\.string)
-        }
+        let steps = stepsBesideConditions(of: node)
+        for step in steps { questions[index].remarks += outline.lines(below: step).map(\.string) }
         if tellsOneOutcome(node) {
             var answer = makeAnswer(at: node, isPair: false)
             answer.text = source.label.behindStep
             answers[index].append(answer)
             return index
         }
-        let choices = checks + shape.choices[node].filter { !steps.contains($0) }
+        let choices = shape.choices[node].filter { !steps.contains($0) }
         questions[index].mode = mode(of: choices)
         let pairs = outline.listsPairs(node, choices)
         let colons = outline.cutsAtColons(choices)
@@ -49,6 +46,21 @@ extension TreeBuilder {
         return index
     }
 
+    /// What makes a node a question.
+    private func rules(of node: Int) -> [RuleID] {
+        let label = outline.nodes[node].label
+        let choices = shape.choices[node]
+        var rules: [RuleID] = []
+        if label.name != nil { rules.append(.namedQuestion) }
+        if label.asks { rules.append(.questionMark) }
+        if outline.saysBothWays(choices) { rules.append(.yesAndNo) }
+        if rules.isEmpty { rules.append(.choices) }
+        if choices.contains(where: { outline.nodes[$0].label.isOpposite }) {
+            rules.append(.oppositeAnswers)
+        }
+        return rules
+    }
+
     /// Whether a case with a number, or one beside others, has nothing but what to do below it: `2. A single call`
     private func tellsOneOutcome(_ node: Int) -> Bool {
         let label = outline.nodes[node].label
@@ -59,45 +71,12 @@ extension TreeBuilder {
         return outline.onlySays(only) && TreeArrow.leading(outline.nodes[only].label.text) == nil
     }
 
-    /// `Check: Is the wire in?` and the like, where a root has nothing else: what one finds amiss is the answer.
-    private func checks(below node: Int) -> [Int] {
-        let children = outline.nodes[node].children
-        let isAll =
-            outline.nodes[node].parent == nil && !outline.isList && shape.choices[node].isEmpty
-            && children.allSatisfy { outline.nodes[$0].label.remark == .other }
-        return isAll ? children : []
-    }
-
     /// Whether what stands behind a choice's colon is part of its name: it asks nothing, and what is asked stands below.
     private func isCaseWithColon(_ choice: Int) -> Bool {
         guard shape.decides[choice], !shape.choices[choice].isEmpty else { return false }
         var label = outline.nodes[choice].label
         label.splitAtColon()
         return label.outcome.map { !TreeLabel.asks($0) } ?? true
-    }
-
-    /// What is to be done before yes or no can be said: `ls -l /var/log`, above them.
-    private func waysToFindOut(below node: Int) -> [Int] {
-        let choices = shape.choices[node]
-        guard outline.nodes[node].label.asks,
-            let first = choices.firstIndex(where: { outline.nodes[$0].label.polarity != nil }),
-            choices[first...].allSatisfy({ outline.nodes[$0].label.polarity != nil })
-        else { return [] }
-        let above = choices[..<first]
-        return above.allSatisfy {
-            outline.onlySays($0) && outline.nodes[$0].label.text.contains(0x20)
-        }
-            ? Array(above) : []
-    }
-
-    /// What stands below `Do you need any of these? → the large one`, and says nothing more.
-    private func examples(below node: Int) -> [Int] {
-        let choices = shape.choices[node]
-        let areExamples = choices.allSatisfy {
-            shape.areWordsOnly(outline.nodes[$0]) && !outline.nodes[$0].label.asks
-        }
-        return outline.isCondition(node) && !outline.nodes[node].label.endsInColon && areExamples
-            ? choices : []
     }
 
     /// In bytes. What asks with more is not said again with each of its answers.
@@ -108,29 +87,12 @@ extension TreeBuilder {
         guard outline.isMereAnswer(node), let parent = outline.nodes[node].parent,
             let above = questionAt[parent]
         else { return TreeLabel.plain(TreeArrow.withoutTrailing(text)) }
-        let asked: String
-        if let other = questionWithOtherSide(before: node, in: parent) {
-            asked = TreeLabel.plain(outline.nodes[other].label.text)
-        } else if outline.isMereAnswer(parent) {
-            return questions[above].text
-        } else {
-            asked = questions[above].text
-        }
+        let asked = questions[above].text
+        if outline.isMereAnswer(parent) { return asked }
         let answer = TreeLabel.plain(outline.nodes[node].label.withoutColon)
         if asked.isEmpty || asked.utf8.count > Self.longestAsked { return answer }
         return asked + LineJoint.between(asked.unicodeScalars.last, answer.unicodeScalars.first)
             + answer
-    }
-
-    /// The branch before an answer, where it asks and tells one side only: `Is it on?` with YES below it, then `NO`.
-    private func questionWithOtherSide(before node: Int, in parent: Int) -> Int? {
-        let choices = shape.choices[parent]
-        let place = choices.endOfPrefix { $0 < node } - 1
-        guard choices.indices.contains(place), outline.nodes[choices[place]].label.asks,
-            let first = shape.choices[choices[place]].first,
-            outline.nodes[first].label.polarity != nil, isOneSided(shape.choices[choices[place]])
-        else { return nil }
-        return choices[place]
     }
 
     /// What a step says to do before its conditions: no answers.

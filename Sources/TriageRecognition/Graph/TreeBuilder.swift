@@ -27,16 +27,18 @@ struct TreeBuilder {
         var lines: [TreeLine] = []
         var remarks: [[TreeLine]] = []
         var next: Int?
+        /// What made ``next``, or the outcome.
+        var rule: RuleID?
         /// What the question itself says of the case that it asks for: `Is it old? → replace it`.
         var isImplied = false
         /// It names where it leads to.
-        var isJump = false
+        var isJump: Bool { rule == .jumpNumber }
         /// It leads on to what its question's siblings end with.
-        private(set) var isDefault = false
+        var isDefault: Bool { rule == .listEnd }
 
         /// Takes what a list ends with for the outcome.
         mutating func takeDefault(_ rest: Draft, insteadOfOutcome: Bool) {
-            isDefault = true
+            rule = .listEnd
             var said = rest.lines
             if let outcome = rest.outcome {
                 said.insert(TreeLine(indent: 0, number: rest.number, bytes: outcome), at: 0)
@@ -60,12 +62,11 @@ struct TreeBuilder {
     ) -> (tree: DecisionTree, notes: [TreeNote]) {
         var reader = TreeBuilder(outline)
         reader.read(lead: lead)
-        reader.sort()
         var ways = TransitionResolver(reader)
         ways.resolve()
         let tree = DecisionTree(
             form: form, start: ways.starts(), questions: ways.questions,
-            remarks: (reader.remarks + ways.untold).filter { !$0.isEmpty })
+            remarks: (reader.remarks + ways.untold).filter { !$0.isEmpty }, rules: outline.rules)
         return (tree, outline.notes + ways.notes)
     }
 
@@ -146,27 +147,5 @@ struct TreeBuilder {
             remarks += above
         }
         return question
-    }
-
-    /// Numbers the questions in order of their lines.
-    private mutating func sort() {
-        let isSorted = zip(questions, questions.dropFirst()).allSatisfy { $0.line <= $1.line }
-        if isSorted { return }
-        let order = questions.indices.sorted {
-            (questions[$0].line, $0) < (questions[$1].line, $1)
-        }
-        var place = order
-        for (new, old) in order.enumerated() { place[old] = new }
-        questions = order.map { questions[$0] }
-        nodes = order.map { nodes[$0] }
-        answers = order.map { answers[$0] }
-        start = start.map { place[$0] }
-        questionAt = questionAt.map { $0.map { place[$0] } }
-        for index in questions.indices {
-            questions[index].name = "q\(index + 1)"
-            for answer in answers[index].indices {
-                answers[index][answer].next = answers[index][answer].next.map { place[$0] }
-            }
-        }
     }
 }

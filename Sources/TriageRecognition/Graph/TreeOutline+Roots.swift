@@ -103,6 +103,7 @@ extension TreeOutline {
     mutating func gatherRoots() {
         var all = TreeOutline()
         all.notes = notes
+        all.rules = rules
         all.remarks = remarks
         all.droppedRoots = droppedRoots.map { $0 + 1 }
         all.isList = isList

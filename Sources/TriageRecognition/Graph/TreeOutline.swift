@@ -41,6 +41,8 @@ struct TreeOutline {
     /// Nodes that begin nothing after all: what is done between questions and behind them, or only said.
     var droppedRoots: [Int] = []
     var notes: [TreeNote] = []
+    /// What made it a tree.
+    var rules: [RuleID] = []
     /// A glyph that boxes and flow drawings are made of stands in the block.
     var isDrawing = false
     /// It was read from a list.

@@ -6,22 +6,13 @@ enum QuestionRestatement {
         let isWide = outcome.contains { $0 >= 0xE3 }
         let verb = isWide ? "" : outcome.prefix { $0.isASCIILetter }.prefix(12).lowercasedASCII
         let goesOn = TreeWords.goesOn.contains(verb)
-        guard goesOn || looks(outcome, verb: verb) || TreeLabel.asks(outcome) else {
-            return !isWide && isSame(outcome, question)
-        }
+        guard goesOn || looks(outcome, verb: verb) || TreeLabel.asks(outcome) else { return false }
         if isWide { return restatesWide(outcome.string, question) }
         let said = contentWords(outcome)
         let asked = question.withTreeBytes(contentWords)
         guard !said.isEmpty, !asked.isEmpty else { return false }
         let covered = said.count { word in asked.contains { resembles(word, $0) } }
         return goesOn ? covered * 2 >= said.count : covered == said.count
-    }
-
-    /// Whether an outcome has nearly all words of a question, and no others: more than two, which anything may share.
-    private static func isSame(_ outcome: TreeBytes, _ question: String) -> Bool {
-        let said = Set(contentWords(outcome))
-        let asked = Set(question.withTreeBytes(contentWords))
-        return said.count > 2 && said.isSubset(of: asked) && said.count * 4 >= asked.count * 3
     }
 
     private static func looks(_ text: TreeBytes, verb: String) -> Bool {

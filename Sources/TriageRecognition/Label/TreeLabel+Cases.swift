@@ -12,28 +12,6 @@ extension TreeLabel {
         return label
     }
 
-    /// Divides a text that says yes or no in a sentence of its own: `Yes. Send a letter.`
-    mutating func splitBehindSentence() {
-        guard outcome == nil, polarity != nil, let stop = text.prefix(16).firstIndex(of: 0x2E),
-            text.isSpace(at: stop + 1),
-            TreeLabel.wordEnd(in: TreeLabel.withoutSigns(text)) == stop
-        else { return }
-        answer = text[..<stop]
-        outcome = text[(stop + 1)...].trimmedStart
-    }
-
-    /// `**Piano players**: the black one`: somebody's case in bold words, rather than the name of a thing, before a colon.
-    var namesCase: Bool {
-        guard hasBoldLead, !hasArrow, let cut = TreeLabel.colon(in: text, spacedDash: false) else {
-            return false
-        }
-        let words = text[..<cut.lowerBound].split { $0.isSpace }
-        return words.dropFirst().contains {
-            $0.first.map { $0.isASCIILower || $0 >= 0x80 } ?? false
-        }
-            && !text[..<cut.lowerBound].contains(0x60)
-    }
-
     /// The label divided at the comma that something to do stands behind: `If there is no key, call`.
     ///
     /// - Parameter verbs: words that stand behind commas of several such labels; in other languages than English they are

@@ -22,7 +22,7 @@ extension TreeLabel {
         for _ in 0..<12 {
             guard let last = rest.last else { return false }
             switch last {
-            case 0x3F: return !isOptionalType(rest) && !marksCode(rest)
+            case 0x3F: return !marksCode(rest)
             case 0x2A, 0x5F, 0x60, 0x22, 0x27: rest = rest.dropLast().trimmedEnd  // * _ ` " '
             case 0x29, 0x5D:
                 guard let open = opening(of: rest) else { return false }
@@ -66,15 +66,6 @@ extension TreeLabel {
     private static func asksInBrackets(_ text: TreeBytes, from open: Int) -> Bool {
         let inner = text[(open + 1)...].dropLast().trimmedEnd
         return inner.last == 0x3F && text.isSpace(at: open - 1) && soundsLikeQuestion(inner)
-    }
-
-    /// `delegate: Delegate?` declares something.
-    private static func isOptionalType(_ text: TreeBytes) -> Bool {
-        guard let first = text.first, first.isASCIILower, let colon = text.lastIndex(of: 0x3A),
-            text.isSpace(at: colon + 1), !text[..<colon].contains(0x20),
-            let type = text.byte(at: colon + 2), type.isASCIIUpper || type == 0x5B
-        else { return false }
-        return !text[(colon + 2)...].contains(0x20)
     }
 
     /// `charge() ?` marks a call of which nothing is known yet, and `${size > 3 ?` is code itself.

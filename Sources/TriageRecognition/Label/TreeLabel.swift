@@ -70,12 +70,6 @@ struct TreeLabel {
             || dash.map { rest.isSpace(at: $0) } ?? false
     }
 
-    /// Makes an answer of a remark: `If not: ...`
-    mutating func takeRemark() {
-        remark = nil
-        split()
-    }
-
     private mutating func split() {
         polarity = TreeLabel.polarity(of: text)
         if let arrow = separatingArrow() {
@@ -88,9 +82,6 @@ struct TreeLabel {
             outcome = text[cut.upperBound...].trimmedStart.unbolded
             answer = text[..<cut.lowerBound].trimmedEnd
             hasArrow = false
-        } else if outcome == nil, let end = endOfBrackets() {
-            answer = text[..<end]
-            outcome = text[end...].trimmedStart
         } else if outcome == nil, let comma = commaBehindIf() {
             outcome = text[comma.upperBound...].trimmedStart
             answer = text[..<comma.lowerBound].trimmedEnd
@@ -144,18 +135,6 @@ struct TreeLabel {
             return nil
         }
         return saysCondition && outcome == nil && cut.upperBound < answer.endIndex ? cut : nil
-    }
-
-    /// The index behind the brackets of `[YES] Send a letter`.
-    private func endOfBrackets() -> Int? {
-        guard polarity != nil, let first = text.first, first == 0x5B || first == 0x28 else {
-            return nil
-        }
-        let close: UInt8 = first == 0x5B ? 0x5D : 0x29
-        guard let end = text.prefix(16).firstIndex(of: close), text.isSpace(at: end + 1),
-            TreeLabel.polarity(of: text[...end]) != nil
-        else { return nil }
-        return end + 1
     }
 
     /// The comma of `If yes, go to 3` and `Otherwise, stop`.

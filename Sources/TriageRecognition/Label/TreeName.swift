@@ -1,40 +1,15 @@
 /// Branches that name something rather than say something.
 enum TreeName {
-    /// Whether a label is a path, an identifier, a call or the like, a comment behind it aside.
+    /// Whether a label is a path, whatever is said behind it, or a single word.
     static func isName(_ label: TreeLabel) -> Bool {
         if label.polarity != nil || label.asks || label.remark != nil || label.name != nil {
             return false
         }
-        let text = withoutComment(label.hasArrow ? label.answer : label.text)
-        guard !text.isEmpty else { return false }
-        if text.contains(where: { $0 >= 0x80 }) { return isPath(text) }
-        let words = text.split(whereSeparator: \.isSpace)
-        guard let first = words.first else { return false }
-        switch words.count {
-        case 1: return !label.hasArrow || isPath(text) || isCode(text) || isBare(label.outcome)
-        case 2: return isPath(first) || isPath(words[1]) || isVersion(words[1])
-        default: return isPath(first)
-        }
-    }
-
-    /// `foo.txt   # what it holds`, `foo (what it is)`
-    private static func withoutComment(_ text: TreeBytes) -> TreeBytes {
-        for index in text.indices where index > text.startIndex && text.isSpace(at: index - 1) {
-            let byte = text[index]
-            let isComment =
-                byte == 0x23 || byte == 0x28 || byte == 0x5B  // # ( [
-                || byte == 0x2F && text.byte(at: index + 1) == 0x2F
-                || byte == 0x2D && text.byte(at: index + 1) == 0x2D
-                || byte == 0xE2 && text.scalar(at: index).map { $0 == "←" || $0 == "—" } ?? false
-            if isComment { return text[..<index].trimmed }
-        }
-        return text.trimmed
-    }
-
-    private static func isBare(_ outcome: TreeBytes?) -> Bool {
-        guard let outcome else { return true }
-        return !withoutComment(outcome).contains(where: \.isSpace)
-            && !outcome.contains { $0 >= 0x80 }
+        let text = (label.hasArrow ? label.answer : label.text).trimmed
+        let first = text.prefix { !$0.isSpace }
+        return isPath(first)
+            || !label.hasArrow && !first.isEmpty && first.count == text.count
+                && text.allSatisfy { $0 < 0x80 }
     }
 
     /// A file, or names with commas between them: `Billing, Shipping`.
@@ -64,13 +39,6 @@ enum TreeName {
         return (1...6).contains(ending.count)
             && ending.allSatisfy { $0.isASCIIAlphanumeric }
             && !text.contains(0x28)
-    }
-
-    /// A call or a qualified name: `viewDidLoad()`, `Foo.bar`, `foo::bar`.
-    private static func isCode(_ text: TreeBytes) -> Bool {
-        text.last == 0x29 || text.contains(0x5F) || isCamelCase(text)
-            || text.dropFirst().contains(0x2E)
-            || text.contains(0x3A)
     }
 
     /// `store.load(key, 3)`
@@ -134,11 +102,6 @@ enum TreeName {
         return false
     }
 
-    private static func isCamelCase(_ text: TreeBytes) -> Bool {
-        guard let first = text.first, first.isASCIILower else { return false }
-        return text.contains(where: \.isASCIIUpper)
-    }
-
     /// A name with a comment behind it: what the comment asks or points to decides nothing.
     static func isCommented(_ text: TreeBytes) -> Bool {
         // The comment begins behind the first word.
@@ -147,14 +110,6 @@ enum TreeName {
         guard let first = rest.first else { return false }
         let second = rest.byte(at: rest.startIndex + 1)
         return first == 0x23 && second?.isSpace ?? false || first == 0x2F && second == 0x2F
-    }
-
-    private static func isVersion(_ text: TreeBytes) -> Bool {
-        var rest = text
-        if rest.first == 0x76 || rest.first == 0x40 || rest.first == 0x28 {
-            rest = rest.dropFirst()
-        }
-        return rest.first?.isASCIIDigit ?? false
     }
 
     /// `10:02`, `T+5`, `Day 2`, `2024-05-01`, `+30s`

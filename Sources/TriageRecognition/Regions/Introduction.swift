@@ -5,8 +5,6 @@ struct Introduction {
     /// What it is about: the question of what has none of its own.
     var text = ""
     var announcement = Announcement.none
-    /// It asks which of several somebody is to take: `Which board should I use?`
-    var asksWhich = false
 
     /// It speaks of choosing.
     var isAboutChoice: Bool { text.withTreeBytes(TreeWords.isAboutChoice) }
@@ -60,13 +58,6 @@ extension TreeSource {
         announcements(above: block, heading: heading).lazy
             .map(Introduction.Announcement.init)
             .first { $0 != .none } ?? (isCalledTree ? .tree : .none)
-    }
-
-    /// Whether one of them asks which of several somebody is to take.
-    func asksWhich(above block: Int, heading: Int?) -> Bool {
-        announcements(above: block, heading: heading).contains {
-            TreeLabel.asks($0) && TreeWords.announcesChoice($0) && TreeWords.asksWhatToTake($0)
-        }
     }
 
     /// Whether that is a decision tree, or the whole file is called one.

@@ -36,18 +36,16 @@ extension RegionScanner {
         return max(end, document.subtree(of: last).upperBound)
     }
 
-    /// Reads a question with lines of yes and no below it: in one paragraph, in paragraphs of their own that begin with
-    /// `If`, or in a block that is indented below the paragraph that asks.
+    /// Reads a question with lines of yes and no below it: in one paragraph, or in a block that is indented below the
+    /// paragraph that asks.
     mutating func readAnswers(_ index: Int) {
         let block = document.blocks[index]
         let text = source.text(of: block)
-        var (first, last) = (index, index)
+        var first = index
         if block.kind == .code {
             guard IndentedTree.answer(at: text) != nil, let above = preceding(index), leadsUp(above)
             else { return }
             first = above
-        } else if let end = endOfIfs(below: index) {
-            last = end
         } else {
             // Most paragraphs are one line.
             guard text.contains(0x0A) else { return }
@@ -60,7 +58,7 @@ extension RegionScanner {
             }
             guard IndentedTree.answersBothWays(text) else { return }
         }
-        var lines = rawLines(from: first, to: last)
+        var lines = rawLines(from: first, to: index)
         // Without the mark of a list's item in front.
         let start = Int(document.blocks[first].start)
         let end = source.text[start...].firstIndex(of: 0x0A) ?? source.text.endIndex
@@ -72,33 +70,7 @@ extension RegionScanner {
         guard let tree = reading.tree, tree.questions.allSatisfy({ $0.answers.count > 1 }) else {
             return
         }
-        take(reading, blocks: first..<(last + 1))
-    }
-
-    /// The last of the paragraphs below one that asks which are `If yes: ...` and `If no: ...`; nil where they do not say
-    /// both.
-    private func endOfIfs(below index: Int) -> Int? {
-        guard source.asks(above: index + 1) else { return nil }
-        var sides: Set<Bool> = []
-        var last = index
-        for _ in 0..<ListTree.mostAnswers {
-            guard let next = document.nextSibling(of: last),
-                document.blocks[next].kind == .paragraph
-            else {
-                break
-            }
-            let lines = source.markedLines(of: next).map { TreeLabel($0.bytes) }
-            guard let first = lines.first, first.saysIf else { break }
-            // `If yes, the client sends it.` is a sentence.
-            for line in lines
-            where line.saysIf && line.outcome?.isEmpty == false
-                && line.text.byte(at: line.answer.endIndex) != 0x2C
-            {
-                if let side = line.polarity { sides.insert(side) }
-            }
-            last = next
-        }
-        return sides.count == 2 ? last : nil
+        take(reading, blocks: first..<(index + 1))
     }
 
     /// Whether lines with arrows follow what announces a decision tree.

@@ -32,6 +32,7 @@ extension RegionScanner {
         else { return nil }
         var outline = TreeOutline()
         outline.isList = true
+        outline.rules = [.recommendations]
         for offer in offers { add(offer, to: &outline) }
         guard outline.nodes.count > 1 else { return nil }
         outline.gatherRoots()

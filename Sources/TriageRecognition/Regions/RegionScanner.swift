@@ -101,14 +101,9 @@ struct RegionScanner {
         return list.tree == nil ? reading : list
     }
 
-    /// Whether lines with arrows follow what announces a decision tree, cases with arrows what speaks of choosing, or
-    /// messages with arrows anything.
+    /// Whether lines with arrows follow what announces a decision tree.
     private func announcesList(_ index: Int, _ text: TreeBytes) -> Bool {
-        text.mayHoldArrows
-            && (source.announcesTree(above: index, heading: heading)
-                || PlainTextList.holdMessages(text.split(separator: 0x0A))
-                || PlainTextList.holdCases(text.split(separator: 0x0A))
-                    && lead(above: index).isAboutChoice)
+        text.mayHoldArrows && source.announcesTree(above: index, heading: heading)
     }
 
     /// A list that may decide; true where it was a tree, so that its blocks are done.

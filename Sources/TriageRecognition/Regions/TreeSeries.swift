@@ -46,6 +46,7 @@ extension RegionScanner {
         for found in trees {
             offsets.append(result.questions.count)
             result.append(found.tree)
+            result.rules = found.tree.rules + [.series]
         }
         var reached: Set<Int> = []
         for (place, found) in trees.enumerated() {
@@ -59,6 +60,7 @@ extension RegionScanner {
                     let next =
                         offsets[target - series.lowerBound] + (trees[target].tree.start.first ?? 0)
                     result.questions[offsets[place] + question].answers[index].next = next
+                    result.questions[offsets[place] + question].answers[index].rule = .series
                     if jump.isWhole {
                         result.questions[offsets[place] + question].answers[index].outcome = nil
                     }

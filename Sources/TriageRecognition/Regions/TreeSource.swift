@@ -265,8 +265,7 @@ struct TreeSource {
     func lead(above block: Int, heading: Int?) -> Introduction {
         Introduction(
             text: leadText(above: block, heading: heading),
-            announcement: announcement(above: block, heading: heading),
-            asksWhich: asksWhich(above: block, heading: heading))
+            announcement: announcement(above: block, heading: heading))
     }
 
     private func leadText(above block: Int, heading: Int?) -> String {

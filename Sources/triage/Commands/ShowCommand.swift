@@ -12,6 +12,8 @@ struct ShowCommand: ParsableCommand {
     var part: [String]
     @Flag(help: .saying(.showEvidence))
     var evidence = false
+    @Flag(help: .saying(.showRules))
+    var explain = false
     @OptionGroup var project: ProjectOptions
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
@@ -37,7 +39,7 @@ struct ShowCommand: ParsableCommand {
         if output.json {
             Output.json(entry.detailedJSON(in: workspace.view))
         } else {
-            entry.write()
+            entry.write(explained: explain)
         }
     }
 
@@ -70,7 +72,7 @@ struct ShowCommand: ParsableCommand {
             let view = LibraryView(content.library, language: guide.language)
             return Output.json(PartFinder.Entry(guide).detailedJSON(in: view))
         }
-        Output.page(guide.understanding(in: content.library))
+        Output.page(guide.understanding(in: content.library, explained: explain))
         let findings = LintReport(content)
         if !findings.diagnostics.isEmpty {
             Output.raw("\n" + LintText(findings, TerminalColors(colors.color)).text)

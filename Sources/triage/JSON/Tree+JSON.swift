@@ -9,6 +9,7 @@ extension DecisionTree {
             .init("start", .strings(start.compactMap(name(of:)))),
             .init("questions", .array(questions.map { json($0) })),
             .init("remarks", .strings(remarks)),
+            .init("rules", .strings(rules.map(\.rawValue))),
         ]
     }
 
@@ -30,9 +31,12 @@ extension DecisionTree {
                         "lines": .strings(answer.lines), "fix": .strings(answer.fix),
                         "remarks": .strings(answer.remarks), "next": .string(name(of: answer.next)),
                         "line": .number(answer.line), "evidence": .string(answer.evidence),
+                        "rule": .string(answer.rule?.rawValue),
                     ]
                 }),
             "remarks": .strings(question.remarks),
+            "rules": .strings(question.rules.map(\.rawValue)),
+            "otherwiseRule": .string(question.otherwiseRule?.rawValue),
             // What can be answered beside these, for `otherwise` or for the other side of a lone answer.
             "otherAnswer": canBeDenied(question)
                 ? .string(question.opposite ?? Catalogue.english.text(ConsolePhrase.noneOfThese))

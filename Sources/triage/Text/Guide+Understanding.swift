@@ -5,7 +5,9 @@ import TriageWords
 extension Guide {
     /// How the file is understood, for those who write it: each part with its line, kind, title and id, and what it
     /// was read as; where links lead.
-    func understanding(in library: Library) -> [String] {
+    ///
+    /// - Parameter explained: whether trees say which rules made them.
+    func understanding(in library: Library, explained: Bool = false) -> [String] {
         var lines = ["\(title) (\(id), \(kind.rawValue), \(language))", ""]
         if !entryPoints.isEmpty {
             lines.append(Self.entry(entryPoints[0].line, say(.entryPoints), "\(entryPoints.count)"))
@@ -14,7 +16,7 @@ extension Guide {
                 entry.target.map { "        \(entry.text) → \($0)" }
             }
         }
-        for part in parts { lines += self.lines(of: part) }
+        for part in parts { lines += self.lines(of: part, explained: explained) }
         lines += links(in: library)
         if lines.count < 3 { lines.append(say(.textOnly)) }
         return lines
@@ -49,7 +51,7 @@ extension Guide {
             + Words.catalogue.text(Phrase.colon) + text
     }
 
-    private func lines(of part: Part) -> [String] {
+    private func lines(of part: Part, explained: Bool) -> [String] {
         // Above all headings a part has no title but the guide's, which is told already.
         let isGuides = part.title == title && heading(above: part.blocks.lowerBound) == nil
         let name = isGuides ? "" : part.title + "  "
@@ -62,7 +64,7 @@ extension Guide {
                 let names = tree.start.compactMap { tree.name(of: $0) }
                 details.append(say(.beginsWith, names.joined(separator: say(.alternatives))))
             }
-            details += tree.lines.filter { !$0.isEmpty }
+            details += tree.lines(explained: explained).filter { !$0.isEmpty }
         case .checklist(let checklist):
             for group in checklist.groups {
                 if !group.title.isEmpty { details.append(group.title) }

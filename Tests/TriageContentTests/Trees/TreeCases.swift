@@ -13,10 +13,25 @@ struct TreeCase: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
     var text: String { lines.joined(separator: "\n") }
 
+    private static func url(of file: String) -> URL {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Fixtures/Trees/\(file).txt")
+    }
+
+    /// Writes what is recognised now, with `TRIAGE_RECORD=1`: look at the difference.
+    ///
+    /// - Returns: whether it was written.
+    static func record(_ file: String, _ sketch: (TreeCase) -> String) throws -> Bool {
+        guard ProcessInfo.processInfo.environment["TRIAGE_RECORD"] == "1" else { return false }
+        let text = all(in: file).map {
+            "=== \($0.name)\n\($0.text)\n....\n\(sketch($0))\n"
+        }.joined(separator: "\n")
+        try text.write(to: url(of: file), atomically: true, encoding: .utf8)
+        return true
+    }
+
     static func all(in file: String) -> [TreeCase] {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let url = folder.appending(path: "Fixtures/Trees/\(file).txt")
+        let url = url(of: file)
         guard let data = try? Data(contentsOf: url) else { return [] }
         // By bytes: `\r\n` is one character of Swift's.
         let lines = Array(data).split(separator: 0x0A, omittingEmptySubsequences: false)

@@ -17,6 +17,14 @@ import Testing
     @Test("is no decision tree", arguments: TreeCase.all(in: "others"))
     func others(_ example: TreeCase) { #expect(sketch(ascii: example) == "none") }
 
+    @Test("are recorded where that is asked for") func record() throws {
+        for file in ["ascii", "chinese"] {
+            #expect(try !TreeCase.record(file) { sketch(ascii: $0) }, "recorded \(file)")
+        }
+        let isWritten = try TreeCase.record("markdown") { sketch(markdown: $0.text) }
+        #expect(!isWritten, "recorded markdown")
+    }
+
     @Test("all examples are found") func examples() {
         let trees = ["ascii", "chinese", "markdown"].flatMap(TreeCase.all)
         #expect(trees.count(where: { $0.expected != "none" }) >= 60)

@@ -201,17 +201,17 @@ import TriageCore
     func noCircles() throws {
         var walk = try walk(radio)
         for _ in 0..<2 { walk.take(.otherwise) }
+        // What is left: the last two.
         #expect(place(walk) == "? Radio is silent")
-        #expect((0..<4).map { walk.isOver($0, of: 0) } == [true, true, false, false])
+        #expect(walk.question?.answers.count == 2)
+        walk.take(.answer(0))
+        walk.take(.notSolved)
         let before = walk
         let isAskedAgain = walk.take(.answer(0))
         #expect(!isAskedAgain)
         #expect(walk == before)
-        walk.take(.answer(2))
-        walk.take(.notSolved)
-        for _ in 0..<5 { walk.take(.answer(2)) }
         #expect(place(walk) == "? Radio is silent", "one is left")
-        walk.take(.answer(3))
+        walk.take(.answer(1))
         walk.take(.notSolved)
         #expect(place(walk) == "end")
     }
@@ -234,7 +234,7 @@ import TriageCore
         walk.take(.otherwise)
         #expect(place(walk) == "? Radio is silent")
         #expect(walk.triedAnswers(of: 0) == [0, 1])
-        walk.take(.answer(3))
+        walk.take(.answer(1))
         #expect(place(walk) == "! It is off the air")
         walk.take(.notSolved)
         #expect(place(walk) == "? Radio is silent")

@@ -11,11 +11,12 @@ enum AsciiTree {
         let lines = WrappedLines.joined(FramedText.unframed(lines) ?? lines)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
+        let indented = isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine)
         let scanned =
-            (isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine))
-            ?? InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine))
+            indented ?? InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine))
         var outline = AsciiTreeStructure.outline(of: scanned)
         outline.isDrawing = AsciiDrawing.isDrawing(lines)
+        outline.rules = [indented == nil ? .drawnBranches : .indentedAnswers]
         var reading = TreeReading(
             verdict: TreeClassifier.of(outline, lead: lead), tree: nil, line: firstLine + first,
             notes: [])
@@ -28,7 +29,7 @@ enum AsciiTree {
         guard reading.verdict == .decision else {
             if let chart = BoxDrawing.graph(of: lines, firstLine: firstLine) {
                 reading.verdict = .decision
-                reading.tree = chart.tree(.ascii)
+                reading.tree = chart.tree(.ascii, by: .boxes)
             }
             return reading
         }

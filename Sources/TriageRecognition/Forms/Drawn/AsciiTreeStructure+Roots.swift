@@ -101,9 +101,6 @@ extension AsciiTreeStructure {
                 outline.nodes[node].label.outcome = outcome
                 last = nil
                 if rest != nil || TreeLabel(outcome).announces { announced = node }
-            } else if line.column == 0, Self.isCondition(line), root != nil {
-                // `None of these? → the small one`
-                last = add(TreeLabel(line.text), line, parent: nil, column: -1)
             } else if let last, line.column > 0 {
                 append(line, to: last)
             } else {

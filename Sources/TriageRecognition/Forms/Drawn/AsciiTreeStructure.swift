@@ -14,8 +14,6 @@ struct AsciiTreeStructure {
         var holdsColumn = false
         /// A question that was written without a connector.
         var isBare = false
-        /// A line such as `Is it old? → replace it`.
-        var isCondition = false
     }
 
     /// The columns of all nodes.

@@ -1,47 +1,8 @@
-/// Text in a frame: a box around everything, around what is asked, or around the title of a tree.
+/// Text in a frame around everything.
 enum FramedText {
-    /// The lines of a text without the frame around all of it, around yes and no, or around what stands above a tree; nil
-    /// where there is none. Its own lines become blank, so that the others keep their places.
+    /// The lines of a text without the frame around all of it; nil where there is none. Its own lines become blank, so
+    /// that the others keep their places.
     static func unframed(_ lines: [TreeBytes]) -> [TreeBytes]? {
-        self.lines(within: lines) ?? answers(in: lines) ?? withTitleUnframed(lines)
-    }
-
-    /// The lines with the title out of its box, where branches and no more boxes follow.
-    private static func withTitleUnframed(_ lines: [TreeBytes]) -> [TreeBytes]? {
-        guard let top = lines.firstIndex(where: { !$0.trimmed.isEmpty }), isBorder(lines[top]),
-            let bottom = lines[(top + 1)...].firstIndex(where: { inner(of: $0) == nil }),
-            isBorder(lines[bottom]), !meetsArrow(lines[bottom]),
-            !lines[(bottom + 1)...].contains(where: isBorder),
-            lines[(bottom + 1)...].contains(where: { AsciiTreeScanner.branch(in: $0) != nil }),
-            let title = self.lines(within: Array(lines[top...bottom]))
-        else { return nil }
-        var result = lines
-        result.replaceSubrange(top...bottom, with: title.map(\.trimmed))
-        return result
-    }
-
-    /// The lines with what is in frames that hold both yes and no, each in a line of its own; nil where none does.
-    private static func answers(in lines: [TreeBytes]) -> [TreeBytes]? {
-        var result = lines
-        var isFramed = false
-        var top = lines.startIndex
-        while let border = lines[top...].firstIndex(where: isBorder) {
-            let bottom =
-                lines[(border + 1)...].firstIndex { inner(of: $0) == nil } ?? lines.endIndex
-            top = border + 1
-            guard bottom < lines.endIndex, isBorder(lines[bottom]) else { continue }
-            top = bottom + 1
-            let inside = lines[border...bottom]
-            guard let text = self.lines(within: Array(inside)) else { continue }
-            let sides = text.compactMap { TreeLabel.polarity(of: $0.trimmed.prefix(24)) }
-            guard sides.contains(true), sides.contains(false) else { continue }
-            result.replaceSubrange(border...bottom, with: text)
-            isFramed = true
-        }
-        return isFramed ? result : nil
-    }
-
-    private static func lines(within lines: [TreeBytes]) -> [TreeBytes]? {
         guard let top = lines.firstIndex(where: { !$0.trimmed.isEmpty }),
             let bottom = lines.lastIndex(where: { !$0.trimmed.isEmpty }), bottom > top + 1,
             isBorder(lines[top]), isBorder(lines[bottom])
@@ -73,10 +34,6 @@ enum FramedText {
             index += 3
         }
         return index == text.endIndex
-    }
-
-    private static func meetsArrow(_ border: TreeBytes) -> Bool {
-        border.indices.contains { border.scalar(at: $0).map(isTee) ?? false }
     }
 
     /// Where an arrow begins or ends at a frame.

@@ -10,10 +10,6 @@ struct FlowGraph {
         var line: Int
         /// The node's shape is that of a decision.
         var isDecision = false
-        /// What else it says.
-        var details: [String] = []
-
-        var lines: [String] { [text] + details }
 
         /// `Task: {task_name}`: to be filled in.
         var isPlaceholder: Bool {
@@ -26,11 +22,6 @@ struct FlowGraph {
         var to: Int
         var label: String
         var line: Int
-    }
-
-    private struct Way: Hashable {
-        var from: Int
-        var label: String
     }
 
     /// Why a text is no flowchart.
@@ -79,10 +70,6 @@ struct FlowGraph {
         if !text.isEmpty { nodes[node].text = text }
     }
 
-    mutating func addDetail(_ text: String, to node: Int) {
-        nodes[node].details.append(text)
-    }
-
     mutating func setDecision(_ isDecision: Bool, of node: Int) {
         nodes[node].isDecision = isDecision
     }
@@ -93,7 +80,7 @@ struct FlowGraph {
 extension FlowGraph {
     /// Nodes that ask are questions, in order of lines; ways out are their answers; the other nodes are what answers tell:
     /// steps on the way, and outcomes.
-    func tree(_ form: DecisionTree.Form) -> DecisionTree {
+    func tree(_ form: DecisionTree.Form, by rule: RuleID) -> DecisionTree {
         var ways: [[Edge]] = Array(repeating: [], count: nodes.count)
         var isReached = Array(repeating: false, count: nodes.count)
         var known: Set<Edge> = []
@@ -111,11 +98,13 @@ extension FlowGraph {
         var questionAt: [Int: Int] = [:]
         for (question, node) in asking.enumerated() { questionAt[node] = question }
         var questions = asking.enumerated().map { index, node in
-            Question(
+            var question = Question(
                 name: "q\(index + 1)", label: nil, text: nodes[node].text, line: nodes[node].line,
                 isFork: isFork(node, ways[node]),
-                answers: answers(along: ways[node], steps, questionAt),
-                remarks: nodes[node].details)
+                answers: answers(along: ways[node], steps, questionAt))
+            let asks = question.text.asks || nodes[node].isDecision
+            question.rules = [asks ? .questionMark : .choices]
+            return question
         }
         // Graphs that lead back to where they begin are drawn from there on.
         let unreached = nodes.indices.filter { !isReached[$0] }
@@ -125,20 +114,20 @@ extension FlowGraph {
         var remarks: [String] = []
         for node in unreached.isEmpty ? [first].compactMap(\.self) : unreached {
             let (told, end) = steps.way(from: node)
-            let texts = told.flatMap { nodes[$0].lines }.filter {
+            let texts = told.map { nodes[$0].text }.filter {
                 !TreeWords.beginnings.contains($0.lowercased())
             }
             if let question = end.flatMap({ questionAt[$0] }) {
                 starts.insert(question)
                 questions[question].remarks = texts + questions[question].remarks
             } else if !told.isEmpty {
-                let last = end.map { nodes[$0].lines } ?? []
+                let last = end.map { [nodes[$0].text] } ?? []
                 remarks.append((texts + last).joined(separator: " → "))
             }
         }
         return DecisionTree(
             form: form, start: starts.isEmpty && !questions.isEmpty ? [0] : starts.sorted(),
-            questions: questions, remarks: remarks)
+            questions: questions, remarks: remarks, rules: [rule])
     }
 
     /// Whether several ways without a word lead on from a node that decides nothing.
@@ -162,7 +151,7 @@ extension FlowGraph {
             let (told, end) = steps.way(from: way.to)
             let next = end.flatMap { questionAt[$0] }
             let outcomes = next == nil ? [end].compactMap(\.self) : []
-            var lines = (told + outcomes).flatMap { nodes[$0].lines }
+            var lines = (told + outcomes).map { nodes[$0].text }
             let isNamedByTarget =
                 ways.count > 1
                 && (way.label.isEmpty
@@ -173,8 +162,10 @@ extension FlowGraph {
                     "\(way.label) → \(target)"
                 }
             let outcome = next == nil && !lines.isEmpty ? lines.removeFirst() : nil
-            return Answer(
+            var answer = Answer(
                 text: text, outcome: outcome, lines: lines, next: next, line: way.line)
+            answer.rule = .arrow
+            return answer
         }
     }
 
@@ -209,22 +200,6 @@ extension FlowGraph {
                 : count[node] > 1 && (asks || nodes[node].isDecision && isAnnounced)
             if decides { return .decision }
         }
-        return isLabelledTree(count, labelled) ? .decision : .other(.nothingAsks, isNear: false)
-    }
-
-    /// A tree whose forks are all labelled, each way otherwise, and whose ends say something.
-    private func isLabelledTree(_ count: [Int], _ labelled: [Int]) -> Bool {
-        var arriving = Array(repeating: 0, count: nodes.count)
-        for edge in edges { arriving[edge.to] += 1 }
-        guard arriving.allSatisfy({ $0 <= 1 }), arriving.count(where: { $0 == 0 }) == 1 else {
-            return false
-        }
-        let forks = nodes.indices.filter { count[$0] > 1 }
-        guard !forks.isEmpty, forks.allSatisfy({ labelled[$0] == count[$0] }),
-            Set(edges.map { Way(from: $0.from, label: $0.label) }).count == edges.count
-        else { return false }
-        let ends = nodes.indices.filter { count[$0] == 0 }
-        let sentences = ends.count { nodes[$0].text.utf8.count(where: { $0 == 0x20 }) > 1 }
-        return sentences * 2 > ends.count
+        return .other(.nothingAsks, isNear: false)
     }
 }

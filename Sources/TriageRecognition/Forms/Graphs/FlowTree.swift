@@ -19,7 +19,7 @@ enum FlowTree {
             reading.verdict = graph.verdict(
                 isAnnounced: isAnnounced, isAboutTrouble: isAboutTrouble)
             guard reading.verdict == .decision else { return reading }
-            let tree = graph.tree(form)
+            let tree = graph.tree(form, by: form == .mermaid ? .mermaidGraph : .dotGraph)
             // Steps that only lead to each other ask nothing.
             if tree.questions.isEmpty {
                 reading.verdict = .other(.nothingAsks, isNear: false)

@@ -9,8 +9,6 @@ struct MermaidReader {
     /// The names of the subgraphs that are open, and the first node met in each.
     private var subgraphs: [String] = []
     private var firstNodes: [String: Int] = [:]
-    /// The nodes that are met in each before they are anywhere else.
-    private var ownNodes: [String: [Int]] = [:]
 
     private init(_ text: TreeBytes, line: Int) {
         self.text = text
@@ -24,7 +22,8 @@ struct MermaidReader {
         var reader = MermaidReader(text, line: line)
         guard reader.readHeader() else { return nil }
         while reader.skipToStatement() { try reader.statement() }
-        reader.settleSubgraphs()
+        // An arrow to a subgraph leads to its first node.
+        reader.graph.redirect { reader.firstNodes[$0] }
         return reader.graph
     }
 
@@ -159,9 +158,6 @@ struct MermaidReader {
         }
         let name = text[start..<index].string
         let node = graph.node(name, line: line)
-        if let subgraph = subgraphs.last, node == graph.nodes.count - 1 {
-            ownNodes[subgraph, default: []].append(node)
-        }
         // Where an inner one has its first node, the outer ones have theirs.
         for subgraph in subgraphs.reversed() {
             guard firstNodes[subgraph] == nil else { break }
@@ -228,19 +224,5 @@ struct MermaidReader {
         }
         line += inner.count { $0 == 0x0A }
         index = end + 1
-    }
-
-    /// An arrow to a subgraph leads to its first node, which tells what no arrow leads to as well.
-    private mutating func settleSubgraphs() {
-        graph.redirect { firstNodes[$0] }
-        let linked = Set(graph.edges.flatMap { [$0.from, $0.to] })
-        for (subgraph, nodes) in ownNodes.sorted(by: { $0.key < $1.key }) {
-            guard graph.index(of: subgraph) != nil, let first = firstNodes[subgraph],
-                linked.contains(first)
-            else { continue }
-            for node in nodes where !linked.contains(node) {
-                graph.addDetail(graph.nodes[node].text, to: first)
-            }
-        }
     }
 }

@@ -43,6 +43,7 @@ struct ListTree {
     ) -> TreeReading {
         var reader = ListTree(source: source)
         reader.outline.isList = true
+        reader.outline.rules = [.boldCases]
         reader.takesArrows = lead.announcement != .none
         for item in cases {
             let node = reader.addLines(

@@ -14,41 +14,6 @@ extension PlainTextList {
         return ListTree.hasAnsweredMark(text[end...])
     }
 
-    /// A look at lines: some are cases such as `IF it is old:`, with an arrow below each.
-    static func holdCases(_ lines: some Sequence<TreeBytes>) -> Bool {
-        var cases = 0
-        var isOpen = false
-        for line in lines.lazy.map(\.trimmed) {
-            if isOpen, TreeArrow.leading(line) != nil { cases += 1 }
-            isOpen = line.last == 0x3A && TreeLabel.beginsWithIf(line)
-        }
-        return cases > 1
-    }
-
-    /// A look at lines: nothing but messages that somebody reads, such as `"No such cup"`, each with arrows below it.
-    static func holdMessages(_ lines: some Sequence<TreeBytes>) -> Bool {
-        var messages = 0
-        var cases = 0
-        var isOpen = false
-        for line in lines.lazy.map(\.trimmed) where !line.isEmpty && !line.hasPrefix(.fence) {
-            if TreeArrow.leading(line) != nil {
-                if isOpen { cases += 1 }
-                isOpen = false
-            } else if isOpen {
-                return false
-            } else {
-                isOpen = true
-                if beginsWithQuote(line) { messages += 1 }
-            }
-        }
-        return cases > 1 && messages * 2 > cases && !isOpen
-    }
-
-    static func beginsWithQuote(_ text: TreeBytes) -> Bool {
-        text.first == 0x22 && text.dropFirst().contains(0x22) || text.hasPrefix("“")
-            || text.hasPrefix("「")
-    }
-
     private static func holdsAnswers(_ text: TreeBytes) -> Bool {
         var answers = 0
         let question = text.firstIndex(where: \.mayAsk) ?? text.endIndex

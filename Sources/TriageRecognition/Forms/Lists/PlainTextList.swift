@@ -12,8 +12,6 @@ struct PlainTextList {
     private var open: [(node: Int, column: Int)] = []
     /// How many lines stand above the last item that belong to none.
     var remarksAbove = 0
-    /// Nothing but messages, and what to do about each.
-    private var holdsMessages = false
     /// A blank line is right above.
     private var isApart = true
     /// Lines behind it that a question may begin with: `You have many letters`, then `or big ones?`
@@ -30,13 +28,9 @@ struct PlainTextList {
     static func read(
         _ lines: [(line: Int, text: TreeBytes)], lead: Introduction
     ) -> TreeReading {
-        var lead = lead
-        let texts = lines.lazy.map(\.text)
-        let holdsMessages = holdMessages(texts)
-        if holdsMessages || lead.isAboutChoice && holdCases(texts) { lead.announcement = .tree }
         var reader = PlainTextList(lead: lead)
         reader.outline.isList = true
-        reader.holdsMessages = holdsMessages
+        reader.outline.rules = [.plainTextList]
         for line in lines { reader.read(line.text, line.line) }
         reader.settleBeginning()
         return reader.reading(lead: lead)
@@ -129,9 +123,7 @@ struct PlainTextList {
     }
 
     private mutating func read(_ text: TreeBytes, _ number: Int, at column: Int) {
-        // What is to be done about a message need not be indented below it.
-        let isResult = holdsMessages && TreeArrow.leading(text) != nil
-        while !isResult, let last = open.last, last.column >= column { open.removeLast() }
+        while let last = open.last, last.column >= column { open.removeLast() }
         let item = Self.item(text)
         if let label = item.map({ TreeLabel($0.text) }) ?? caseLabel(text.trimmed) {
             let node = outline.addAsking(label, line: number, parent: open.last?.node)
@@ -143,7 +135,7 @@ struct PlainTextList {
             let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
             open = [(node, column - 1)]
             questions += 1
-        } else if isAnnounced, !isResult, open.allSatisfy({ $0.column >= column }),
+        } else if isAnnounced, open.allSatisfy({ $0.column >= column }),
             opensCase(text.trimmedEnd)
         {
             let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
@@ -174,7 +166,7 @@ struct PlainTextList {
     /// `IF it is old:`, `ELSE:`, with what follows on the next line.
     private func opensCase(_ text: TreeBytes) -> Bool {
         let label = TreeLabel(text)
-        return (holdsMessages || label.saysCondition || label.isRest)
+        return (label.saysCondition || label.isRest)
             && label.outcome?.isEmpty ?? true
     }
 
@@ -218,8 +210,7 @@ struct PlainTextList {
             }
         }
         if let outcome = outcome(text), !outcome.isEmpty,
-            node.label.asks || holdsMessages
-                || isAnnounced && (node.label.saysCondition || node.label.isRest),
+            node.label.asks || isAnnounced && (node.label.saysCondition || node.label.isRest),
             node.label.outcome?.isEmpty ?? true, node.texts.isEmpty, node.children.isEmpty
         {
             // `Is it old?`, and on the next line `→ replace it`.

@@ -6,13 +6,7 @@ extension TreeOutline {
         let announcement = lead.announcement
         guard announcement != .none else { return false }
         if announcement == .tree, takeRecommendations() { return true }
-        // `**Beginners**: the small one`, below what asks which to take.
-        let arePairs =
-            lead.asksWhich
-            && roots.allSatisfy {
-                nodes[$0].label.namesCase || nodes[$0].label.withQuestionSplit.asks
-            }
-            || announcement == .tree && areCasesWithColons
+        let arePairs = announcement == .tree && areCasesWithColons
         var uses: [String: Int] = [:]
         for root in roots {
             for word in nodes[root].label.wordsBehindCommas { uses[word, default: 0] += 1 }
@@ -23,7 +17,6 @@ extension TreeOutline {
                 var label = nodes[root].label
                 if arePairs { label.splitAtColon() }
                 guard announcement == .tree else { return (root, label) }
-                label.outcome = label.outcome ?? statementBelow(root)
                 return (root, label.withQuestionSplit)
             }
         ).mapValues { $0.withCaseSplit(verbs: verbs) }
@@ -39,14 +32,10 @@ extension TreeOutline {
         }
         guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
         else { return false }
-        for (root, label) in cases {
-            if nodes[root].label.outcome == nil, statementBelow(root) != nil {
-                nodes[root].texts.removeFirst()
-            }
-            nodes[root].label = label
-        }
+        for (root, label) in cases { nodes[root].label = label }
         let answered = Set(roots.filter(isAnswered))
         dropRoots { cases[$0] == nil && !answered.contains($0) }
+        rules.append(.announcedList)
         gatherRoots()
         return true
     }
@@ -88,6 +77,7 @@ extension TreeOutline {
                 Text(column: 0, bytes: said.rest, line: nodes[root].line), at: 0)
         }
         dropRoots { labels[$0] == nil }
+        rules.append(.recommendations)
         joinRecommendations()
         gatherRoots()
         return true
@@ -102,6 +92,7 @@ extension TreeOutline {
                 known[option] = root
                 continue
             }
+            if rules.last != .groupedRecommendation { rules.append(.groupedRecommendation) }
             nodes[first].label.answer += "; ".utf8 + nodes[root].label.answer
             nodes[first].texts += nodes[root].texts
             roots.removeAll { $0 == root }
@@ -139,15 +130,6 @@ extension TreeOutline {
 
     /// In bytes.
     private static let longestResult = 60
-
-    /// What stands on the line below an item that asks, and says what follows: `Is it wet?`, then `Dry it.`
-    private func statementBelow(_ item: Int) -> TreeBytes? {
-        let node = nodes[item]
-        guard node.label.asks, node.children.isEmpty, let below = node.texts.first?.bytes,
-            TreeArrow.leading(below) == nil, !TreeLabel.asks(below)
-        else { return nil }
-        return below
-    }
 
     /// Whether what follows from an item stands on the next line, or, where it asks, as steps below it.
     private func concludesBelow(_ item: Int) -> Bool {

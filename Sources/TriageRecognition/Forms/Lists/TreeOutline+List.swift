@@ -44,11 +44,13 @@ extension TreeOutline {
             if tells && lead.announcement != .tree || flat.contains(where: isSettled) {
                 return false
             }
+            rules.append(.conditionItems)
             gatherRoots()
             return true
         }
         let answers = answers(among: roots)
         if areCases(roots, of: lead.text) {
+            rules.append(.conditionItems)
             gatherRoots()
             return true
         }
@@ -57,14 +59,12 @@ extension TreeOutline {
             || jump(roots)
         {
             if answers.count < roots.count { dropRoots { !answers.contains($0) } }
+            rules.append(.askedList)
             gatherRoots()
             return true
         }
         if takeAnnounced(by: lead) { return true }
-        var answering = Set(
-            roots.filter {
-                holdsConditions($0) || lead.announcement == .tree && holdsCases($0)
-            })
+        var answering = Set(roots.filter(holdsConditions))
         if answering.count < 2 { answering = [] }
         for node in nodes.indices where isAnswered(node) {
             var root = node
@@ -73,6 +73,7 @@ extension TreeOutline {
         }
         answering.formUnion(takeChecks(besides: answering))
         guard !answering.isEmpty else { return false }
+        rules.append(.answeredItems)
         if roots.count > 1, roots.allSatisfy({ nodes[$0].label.saysCondition && tellsMore($0) }) {
             gatherRoots()
             return true
@@ -176,12 +177,6 @@ extension TreeOutline {
     /// Whether something follows from an item, by itself or below it.
     private func tellsMore(_ item: Int) -> Bool {
         nodes[item].label.outcome?.isEmpty == false || !nodes[item].children.isEmpty
-    }
-
-    /// Whether nothing but `answer → outcome` stands below an item.
-    private func holdsCases(_ item: Int) -> Bool {
-        let choices = choices(of: item)
-        return choices.count > 1 && choices.allSatisfy(leadsOn)
     }
 
     /// Whether a node's children answer it: yes and no, or one of them with what follows, or arrows behind a question.

@@ -388,6 +388,7 @@ extension English {
             "An earlier report in the form of SARIF: what fails in it does not count."
         case .checkLikely: "Fail for what is only likely, too."
         case .noProjectLook: "Look into no project, and do not offer to."
+        case .showRules: "Beside each question, answer and tree the rules that made them."
         case .showEvidence: "What a project's files say of each question and item, look by look."
         case .askAuto: "Take answers of which the project's files are sure."
         case .matchFile: "The log to read; standard input without one, or for -."

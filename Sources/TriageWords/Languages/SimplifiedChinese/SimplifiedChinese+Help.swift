@@ -365,6 +365,7 @@ extension SimplifiedChinese {
         case .checkBaseline: "先前的 SARIF 报告：其中已不成立的不计入。"
         case .checkLikely: "可能不成立的也算失败。"
         case .noProjectLook: "不查看任何项目，也不提示查看。"
+        case .showRules: "在每个问题、答案和树旁注明形成它们的规则。"
         case .showEvidence: "项目的文件对每个问题和条目逐项说明了什么。"
         case .askAuto: "采用项目文件确定的答案。"
         case .matchFile: "要读取的日志；不指定或写 - 时读取标准输入。"

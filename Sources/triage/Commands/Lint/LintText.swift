@@ -39,7 +39,7 @@ struct LintText {
         // As other programs find it, whatever the language.
         text +=
             colors.styled(diagnostic.severity.rawValue + ":", Self.color(diagnostic.severity)) + " "
-        text += Self.clean(Words.catalogue.text(diagnostic.kind)) + " [\(diagnostic.code)]\n"
+        text += Self.clean(Words.catalogue.text(diagnostic.kind)) + diagnostic.names + "\n"
         if let (line, caret) = excerpt(diagnostic.location) {
             text +=
                 "  \(line)\n  " + String(repeating: " ", count: caret) + colors.styled("^", "32")

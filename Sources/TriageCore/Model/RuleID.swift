@@ -1,0 +1,83 @@
+/// What made a decision tree, one of its questions or a way in it, or what kept lines from being one: each name stands
+/// in `Content/FORMAT.md` with its sentence.
+public enum RuleID: String, CaseIterable, Sendable {
+    // Which form lines were read as
+    case drawnBranches = "drawn-branches"
+    case indentedAnswers = "indented-answers"
+    case boxes
+    case dotGraph = "dot-graph"
+    case mermaidGraph = "mermaid-graph"
+    case answeredItems = "answered-items"
+    case conditionItems = "condition-items"
+    case askedList = "asked-list"
+    case announcedList = "announced-list"
+    case recommendations
+    case groupedRecommendation = "grouped-recommendation"
+    case boldCases = "bold-cases"
+    case plainTextList = "plain-text-list"
+    case series
+    // What is a question
+    case namedQuestion = "named-question"
+    case questionMark = "question-mark"
+    case yesAndNo = "yes-and-no"
+    case choices
+    case impliedAnswer = "implied-answer"
+    case oppositeAnswers = "opposite-answers"
+    // Where an answer leads
+    case below
+    case arrow
+    case jumpNumber = "jump-number"
+    case bareNumber = "bare-number"
+    case goesOn = "continue"
+    case bareAnswer = "bare-answer"
+    case restatedQuestion = "restated-question"
+    case listEnd = "list-end"
+    case numberedSteps = "numbered-steps"
+    // Where it goes on for whom no answer holds
+    case otherSide = "other-side"
+    case nextInNumber = "next-in-number"
+    case restOfList = "rest-of-list"
+    // Why lines are no tree
+    case fewBranches = "few-branches"
+    case twoDimensions = "drawing"
+    case folderTree = "folder-tree"
+    case timeline
+    case steps
+    case noQuestion = "no-question"
+    case noOutcome = "no-outcome"
+    case noArrows = "no-arrows"
+    case oneLine = "one-line"
+    case answersBeside = "answers-beside"
+    case noQuestionMark = "no-question-mark"
+    case pseudocode
+    case mixedConnectors = "mixed-connectors"
+
+    /// Whether an author wrote where such a way leads: it may lead back.
+    public var isWritten: Bool {
+        switch self {
+        case .jumpNumber, .bareNumber, .arrow, .series: true
+        default: false
+        }
+    }
+}
+
+extension TreeDoubt {
+    /// The rule by which lines are no tree.
+    public var rule: RuleID {
+        switch self {
+        case .fewBranches: .fewBranches
+        case .drawing: .twoDimensions
+        case .names: .folderTree
+        case .timeline: .timeline
+        case .steps: .steps
+        case .nothingAsks: .noQuestion
+        case .noAnswers: .noOutcome
+        case .noArrows: .noArrows
+        case .oneLine: .oneLine
+        case .besideQuestion: .answersBeside
+        case .noQuestionMark: .noQuestionMark
+        case .pseudocode: .pseudocode
+        case .mixedConnectors: .mixedConnectors
+        }
+    }
+}
