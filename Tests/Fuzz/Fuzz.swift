@@ -8,13 +8,9 @@ private let folder: String = {
     return folder
 }()
 
-/// What is read: guides and keys, or with `TRIAGE_FUZZ=evidence` projects.
 private func read(_ bytes: [UInt8]) throws {
-    if ProcessInfo.processInfo.environment["TRIAGE_FUZZ"] == "evidence" {
-        EvidenceInput(bytes).run()
-    } else {
-        try FuzzInput(bytes).run(in: folder)
-    }
+    if FuzzTarget.current == .evidence { return EvidenceInput(bytes).run() }
+    try FuzzInput(bytes).run(in: folder)
 }
 
 #if FUZZING

@@ -15,6 +15,8 @@ enum FuzzTarget: String, CaseIterable {
     case graphs
     /// What comes from the terminal, on a guide with a part of each kind.
     case keys
+    /// A project, for ``EvidenceInput``.
+    case evidence
 
     /// By `TRIAGE_FUZZ`; else Markdown.
     static let current =
@@ -41,6 +43,7 @@ struct FuzzInput {
         case .graphs:
             file =
                 between("# A\n\n```dot\n", "\n```\n") + between("\n```mermaid\n", "\n```\n")
+        case .evidence: break
         case .keys:
             file = Array(Self.guide.utf8)
             typed = bytes

@@ -35,6 +35,10 @@ extension PageBuilder {
             prose(index, of: guide, source: source)
         case .quote:
             blank()
+            if let (label, isClosed) = foldable(index, of: guide) {
+                foldLine(label, isClosed: isClosed, source: source)
+                if isClosed { break }
+            }
             indented([StyledRun(app.glyphs.vertical + " ", .border)]) { builder in
                 for child in document.children(of: index) {
                     builder.block(child, of: guide, depth: depth + 1)
@@ -133,7 +137,8 @@ extension PageBuilder {
             }
             if !pending.isEmpty { paragraph(pending, source: first) }
             pending = []
-            guard !label.isEnd else { continue }
+            // What can be folded is headed by a line of its own.
+            guard !label.isEnd, folds == nil || !label.isFoldable else { continue }
             let gap = label.kind.isEmpty || label.title.isEmpty ? "" : "  "
             let title = label.title.isEmpty ? [] : [StyledRun(gap + label.title, .strong)]
             let kind = label.kind.isEmpty ? [] : [StyledRun(label.kind, .label)]

@@ -8,6 +8,8 @@ struct Page: Sendable {
             case choose(Int)
             /// Code, to be taken away.
             case take(PageCode)
+            /// What heads a container that can be folded, by its line of the source, starting with 1.
+            case fold(line: Int)
         }
         var action: Action
         /// Lines of the page that belong to it.
@@ -68,6 +70,11 @@ struct Page: Sendable {
     /// Whether there is anything to follow, besides the menu.
     var hasLinks: Bool {
         targets.contains { if case .go = $0.action { true } else { false } }
+    }
+
+    /// Whether something on it can be folded.
+    var hasFolds: Bool {
+        targets.contains { if case .fold = $0.action { true } else { false } }
     }
 
     /// Indices of the targets that can be chosen from a menu.

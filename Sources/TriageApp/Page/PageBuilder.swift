@@ -9,6 +9,8 @@ struct PageBuilder {
     let app: AppContext
     /// List items that are left out: they are laid out elsewhere.
     var skipped: Set<Int> = []
+    /// What is folded; nil on pages that show all.
+    var folds: Folds?
     /// What stands before every line now: list indents, quote bars.
     private var prefix: [StyledRun] = []
     private var prefixWidth = 0
@@ -132,6 +134,9 @@ struct PageBuilder {
 
     /// A target that takes code away; its lines become known as its run is laid out.
     mutating func codeTarget(_ code: PageCode) -> Int { runTarget(.take(code)) }
+
+    /// A target that opens or closes a container; its lines become known as its run is laid out.
+    mutating func foldTarget(_ line: Int) -> Int { runTarget(.fold(line: line)) }
 
     private mutating func runTarget(_ action: Page.Target.Action) -> Int {
         page.targets.append(Page.Target(action, lines: next..<next + 1))

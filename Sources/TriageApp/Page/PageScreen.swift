@@ -11,6 +11,8 @@ protocol PageComponent: Component {
     func go(to destination: Destination) -> ScreenResult
     /// Carries out an entry of the page's menu.
     mutating func choose(_ entry: Int, _ app: inout AppContext) -> ScreenResult
+    /// Opens or closes the container that begins at a line of the source, starting with 1.
+    mutating func fold(atLine line: Int, _ app: inout AppContext) -> ScreenResult
 }
 
 /// A screen that is a page.
@@ -39,6 +41,7 @@ extension PageComponent {
 
     func go(to destination: Destination) -> ScreenResult { .go(destination) }
     mutating func choose(_ entry: Int, _ app: inout AppContext) -> ScreenResult { .done }
+    mutating func fold(atLine line: Int, _ app: inout AppContext) -> ScreenResult { .done }
 
     mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
         typeOnPage(input, &app)
@@ -148,6 +151,7 @@ extension PageComponent {
         case .go(let destination): go(to: destination)
         case .choose(let entry): choose(entry, &app)
         case .take: view.take(.open, app) ?? .done
+        case .fold(let line): fold(atLine: line, &app)
         }
     }
 }

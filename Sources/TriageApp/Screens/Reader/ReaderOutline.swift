@@ -86,7 +86,7 @@ extension ReaderScreen {
 
     /// Beside the outline, the text shows what is selected in it.
     private mutating func showSelected(_ guide: Guide, _ app: AppContext) {
-        if outline.isBeside(app) { goToHeading(outline.selected, in: guide) }
+        if outline.isBeside(app) { goToHeading(outline.selected, in: guide, app) }
     }
 
     private mutating func openHeading(_ guide: Guide, _ app: AppContext) -> ScreenResult {

@@ -8,6 +8,7 @@ extension ReaderScreen {
             app, width in
             guard let guide = app.view.guide(guide) else { return Page() }
             var builder = PageBuilder(width: width, app: app)
+            builder.folds = folds
             builder.untranslatedNotice(guide)
             let (leading, others) = guide.frontMatter
             builder.fields(leading)

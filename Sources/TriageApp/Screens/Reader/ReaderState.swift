@@ -23,6 +23,7 @@ struct ReaderScreen: PageScreen {
     let start: Int?
     /// The language that is laid out.
     var language = LanguageTag.english
+    var folds = Folds()
     /// The headings of what is laid out, by which a place is found again when the file changed.
     var headings: [Heading] = []
 

@@ -49,7 +49,7 @@ extension ReaderScreen {
         case .outline: focusOutline(app)
         case .nextHeading, .previousHeading:
             let step = command == .nextHeading ? 1 : -1
-            goToHeading(next(step, in: guide), in: guide)
+            goToHeading(next(step, in: guide), in: guide, app)
         case .copy:
             let heading = currentHeading(in: guide).map { guide.outline[$0] }
             let text = heading.map(guide.markdown) ?? guide.markdown
@@ -64,6 +64,7 @@ extension ReaderScreen {
             guard let mark = trail.last else { return .ignored }
             return ScreenResult([.goBack(to: returned(to: mark, app))])
         default:
+            if command == .find { unfold(app) }
             let outcome = performOnPage(command, &app)
             followText(app)
             return outcome
@@ -83,9 +84,30 @@ extension ReaderScreen {
         }
     }
 
+    // MARK: Folding
+
+    mutating func fold(atLine line: Int, _ app: inout AppContext) -> ScreenResult {
+        folds.change(atLine: line)
+        refresh(app)
+        return .done
+    }
+
+    /// Opens everything, so that nothing is looked for in vain.
+    private mutating func unfold(_ app: AppContext) {
+        guard view.page.hasFolds else { return }
+        folds.openAll()
+        refresh(app)
+    }
+
+    /// Opens everything where a line of the source (starting with 1) is folded away.
+    private mutating func unfold(toSourceLine line: Int, _ app: AppContext) {
+        if !view.page.lines.contains(where: { $0.source == line }) { unfold(app) }
+    }
+
     // MARK: Places
 
     mutating func scroll(toSourceLine line: Int, _ app: AppContext) {
+        unfold(toSourceLine: line, app)
         view.scroll(to: view.page.index(ofSourceLine: line))
         guard let outline = app.view.guide(guide)?.outline,
             let heading = outline.firstIndex(where: { $0.line == line })
@@ -131,8 +153,9 @@ extension ReaderScreen {
         return pin?.offset != view.offset && top < view.offset ? current : current + step
     }
 
-    mutating func goToHeading(_ heading: Int?, in guide: Guide) {
+    mutating func goToHeading(_ heading: Int?, in guide: Guide, _ app: AppContext) {
         guard let heading, guide.outline.indices.contains(heading) else { return }
+        unfold(toSourceLine: guide.outline[heading].line, app)
         view.scroll(to: view.page.index(ofSourceLine: guide.outline[heading].line))
         pin = (heading, view.offset)
     }

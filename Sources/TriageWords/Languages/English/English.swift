@@ -249,6 +249,7 @@ struct English: Language {
         case .copyAddress: "Copy the address"
         case .openedOutside: "Handed to the system's program: {0}"
         case .opensPicture: "{0}: Enter opens it with the system's program"
+        case .foldsIt: "Enter opens or closes it"
         case .openPictureTitle: "Open the picture?"
         case .openPicture: "{0} is opened outside of the terminal."
         case .openPictureYes: "Yes, open it"

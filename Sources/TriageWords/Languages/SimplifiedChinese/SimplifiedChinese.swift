@@ -242,6 +242,7 @@ struct SimplifiedChinese: Language {
         case .copyAddress: "复制地址"
         case .openedOutside: "已交给系统程序：{0}"
         case .opensPicture: "{0}：按回车用系统程序打开"
+        case .foldsIt: "按回车展开或收起"
         case .openPictureTitle: "打开图片？"
         case .openPicture: "{0} 将在终端之外打开。"
         case .openPictureYes: "打开"
