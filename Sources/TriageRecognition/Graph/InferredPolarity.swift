@@ -3,12 +3,22 @@ extension TreeOutline {
     /// Gives yes and no to neighbours of which one denies the other, where both say what follows.
     mutating func tellOpposites(among items: [Int]) {
         for (first, second) in zip(items, items.dropFirst()) {
+            tellSides(first, second)
             guard saysMore(first), saysMore(second),
                 let isYes = nodes[first].label.opposes(nodes[second].label)
             else { continue }
             nodes[first].label.takeSide(isYes)
             nodes[second].label.takeSide(!isYes)
         }
+    }
+
+    /// `If not: ...` is a remark, but for one that stands beside `If so: ...` or `If yes: ...`.
+    private mutating func tellSides(_ first: Int, _ second: Int) {
+        let pair = [first, second]
+        guard pair.contains(where: { nodes[$0].label.remark == .other }),
+            let side = nodes[first].label.side, nodes[second].label.side == !side
+        else { return }
+        for node in pair where nodes[node].label.remark != nil { nodes[node].label.takeRemark() }
     }
 
     private func saysMore(_ node: Int) -> Bool {
@@ -18,6 +28,13 @@ extension TreeOutline {
 }
 
 extension TreeLabel {
+    /// Whether the label, or the head of the remark that it is, says yes or no.
+    fileprivate var side: Bool? {
+        guard remark != nil else { return polarity }
+        return TreeLabel.beginsWithIf(text) || text.first.map { $0 >= 0x80 } ?? false
+            ? TreeLabel.polarity(of: text.prefix(24)) : nil
+    }
+
     /// Where the case that a label is for ends: at its arrow or colon, or at the comma of `If found, go on`.
     fileprivate var caseEnd: Int? {
         if outcome != nil { return answer.endIndex }

@@ -48,6 +48,16 @@ struct OutlineShape {
             return false
         }
         let weights = choices.map { outline.weight(of: $0) }
+        // Below what was found stands what to do about it, unless all of it leads on.
+        if outline.nodes[index].label.states, weights.contains(.plain), !weights.contains(.asks),
+            choices.contains(where: {
+                let label = outline.nodes[$0].label
+                return label.isStep || TreeName.isImperative(label.text)
+            }),
+            choices.count(where: { outline.nodes[$0].label.leadsOn }) * 3 < choices.count * 2
+        {
+            return false
+        }
         return weights.contains(.asks)
             || weights.count { $0 == .answers } * 2 >= choices.count
             || outline.listsPairs(index, choices)

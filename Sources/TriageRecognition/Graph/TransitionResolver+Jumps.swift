@@ -26,6 +26,11 @@ extension TransitionResolver {
         let next = nextRoot[step].map { nodes[$0] } ?? Int.max
         let end = step > root ? next : min(next, root)
         let way = steps[..<steps.endOfPrefix { $0 < end }]
+        let last = lastItems.endOfPrefix { $0 < step }
+        if last < lastItems.count, lastItems[last] < end {
+            tell(way[..<way.endOfPrefix { $0 <= lastItems[last] }], question, index)
+            return false
+        }
         tell(way, question, index)
         if let next = nextRoot[step], next != question {
             answers[question][index].next = next

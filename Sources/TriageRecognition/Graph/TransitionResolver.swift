@@ -35,6 +35,9 @@ struct TransitionResolver {
     /// The question that ``stepsBehind(_:)`` was asked for last, as each of its answers asks.
     private var lastBehind: (question: Int, steps: ArraySlice<Int>)?
 
+    /// The items behind which there is nothing more to do, in order.
+    private(set) lazy var lastItems = plainItems.filter(outline.endsHere)
+
     init(_ reader: TreeBuilder) {
         outline = reader.outline
         shape = reader.shape

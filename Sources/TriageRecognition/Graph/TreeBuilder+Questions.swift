@@ -23,7 +23,7 @@ extension TreeBuilder {
             implied.map { [Draft(node: node, text: $0.text, outcome: $0.outcome, isImplied: true)] }
                 ?? [])
         questionAt[node] = index
-        let steps = stepsBesideConditions(of: node)
+        let steps = Set(stepsBesideConditions(of: node) + waysToFindOut(below: node)).sorted()
         for step in steps { questions[index].remarks += outline.lines(below: step).map(\.string) }
         if tellsOneOutcome(node) {
             var answer = makeAnswer(at: node, isPair: false)
@@ -77,6 +77,20 @@ extension TreeBuilder {
         var label = outline.nodes[choice].label
         label.splitAtColon()
         return label.outcome.map { !TreeLabel.asks($0) } ?? true
+    }
+
+    /// What is to be done before yes or no can be said: `ls -l /var/log`, above them.
+    private func waysToFindOut(below node: Int) -> [Int] {
+        let choices = shape.choices[node]
+        guard outline.nodes[node].label.asks,
+            let first = choices.firstIndex(where: { outline.nodes[$0].label.polarity != nil }),
+            choices[first...].allSatisfy({ outline.nodes[$0].label.polarity != nil })
+        else { return [] }
+        let above = choices[..<first]
+        return above.allSatisfy {
+            outline.onlySays($0) && outline.nodes[$0].label.text.contains(0x20)
+        }
+            ? Array(above) : []
     }
 
     /// In bytes. What asks with more is not said again with each of its answers.

@@ -19,6 +19,13 @@ extension TreeOutline {
         return result + TreeText.lines(texts, indent: indent)
     }
 
+    /// Whether a step says that it is the last one: `Print the result and end`.
+    func endsHere(_ node: Int) -> Bool {
+        let text = TreeLabel.plain(nodes[node].label.text)
+        let word = text.reversed().drop { !$0.isLetter }.prefix(while: \.isLetter).reversed()
+        return TreeWords.ends.contains(String(word).lowercased())
+    }
+
     /// Whether what stands below a node is told in its own order only: a remark before another branch, or text behind
     /// one.
     func hasOrder(below node: Int) -> Bool {

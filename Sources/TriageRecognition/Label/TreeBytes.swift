@@ -155,6 +155,8 @@ struct TreeToken: Sendable, ExpressibleByStringLiteral {
     static let bold: TreeToken = "**"
     static let fence: TreeToken = "```"
     static let arrow: TreeToken = "→"
+    /// `If not found`
+    static let ifNot: TreeToken = "f not "
     static let wideQuestionMark: TreeToken = "？"
     static let wideColon: TreeToken = "："
     static let wideStop: TreeToken = "。"

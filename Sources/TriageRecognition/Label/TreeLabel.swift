@@ -70,6 +70,12 @@ struct TreeLabel {
             || dash.map { rest.isSpace(at: $0) } ?? false
     }
 
+    /// Makes an answer of a remark: `If not: ...`
+    mutating func takeRemark() {
+        remark = nil
+        split()
+    }
+
     private mutating func split() {
         polarity = TreeLabel.polarity(of: text)
         if let arrow = separatingArrow() {

@@ -17,6 +17,7 @@ extension TreeOutline {
                 var label = nodes[root].label
                 if arePairs { label.splitAtColon() }
                 guard announcement == .tree else { return (root, label) }
+                label.outcome = label.outcome ?? statementBelow(root)
                 return (root, label.withQuestionSplit)
             }
         ).mapValues { $0.withCaseSplit(verbs: verbs) }
@@ -32,7 +33,12 @@ extension TreeOutline {
         }
         guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
         else { return false }
-        for (root, label) in cases { nodes[root].label = label }
+        for (root, label) in cases {
+            if nodes[root].label.outcome == nil, statementBelow(root) != nil {
+                nodes[root].texts.removeFirst()
+            }
+            nodes[root].label = label
+        }
         let answered = Set(roots.filter(isAnswered))
         dropRoots { cases[$0] == nil && !answered.contains($0) }
         rules.append(.announcedList)
@@ -130,6 +136,15 @@ extension TreeOutline {
 
     /// In bytes.
     private static let longestResult = 60
+
+    /// What stands on the line below an item that asks, and says what follows: `Is it wet?`, then `Dry it.`
+    private func statementBelow(_ item: Int) -> TreeBytes? {
+        let node = nodes[item]
+        guard node.label.asks, node.children.isEmpty, let below = node.texts.first?.bytes,
+            TreeArrow.leading(below) == nil, !TreeLabel.asks(below)
+        else { return nil }
+        return below
+    }
 
     /// Whether what follows from an item stands on the next line, or, where it asks, as steps below it.
     private func concludesBelow(_ item: Int) -> Bool {

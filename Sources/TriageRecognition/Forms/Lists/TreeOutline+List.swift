@@ -64,7 +64,10 @@ extension TreeOutline {
             return true
         }
         if takeAnnounced(by: lead) { return true }
-        var answering = Set(roots.filter(holdsConditions))
+        var answering = Set(
+            roots.filter {
+                holdsConditions($0) || lead.announcement == .tree && holdsCases($0)
+            })
         if answering.count < 2 { answering = [] }
         for node in nodes.indices where isAnswered(node) {
             var root = node
@@ -177,6 +180,12 @@ extension TreeOutline {
     /// Whether something follows from an item, by itself or below it.
     private func tellsMore(_ item: Int) -> Bool {
         nodes[item].label.outcome?.isEmpty == false || !nodes[item].children.isEmpty
+    }
+
+    /// Whether nothing but `answer → outcome` stands below an item.
+    private func holdsCases(_ item: Int) -> Bool {
+        let choices = choices(of: item)
+        return choices.count > 1 && choices.allSatisfy(leadsOn)
     }
 
     /// Whether a node's children answer it: yes and no, or one of them with what follows, or arrows behind a question.

@@ -359,7 +359,8 @@ extension English {
         case .version: "Show the version."
         case .help: "Show this help."
         case .part: "An id, or words that match exactly one part."
-        case .partOrFile: "An id, words that match exactly one part, a Markdown file, or - for what comes in."
+        case .partOrFile:
+            "An id, words that match exactly one part, a Markdown file, or - for what comes in."
         case .checklist: "An id, or words that match exactly one checklist."
         case .run: "The run's name; each project has one without a name."
         case .item: "A number, an id, or words that match exactly one item."
