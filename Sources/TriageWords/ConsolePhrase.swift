@@ -19,7 +19,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case fromSource, sourceProject, sourceUser, sourceShared, sourceProgram, sourceCheckout
     case absent, noHome, exists, notYet, settingsFirst, projectOwns
     // The screen
-    case needsTerminal, needsTerminalFor, noTerminal, noTerminalType, unknownTerminal, simpleTerminal
+    case needsTerminal, needsTerminalFor, noTerminal, noTerminalType, unknownTerminal,
+        simpleTerminal
     case terminalRefused, terminalUsedAs
     // Settings
     case settingsUnreadable, settingsNotYAML, settingsNoEntries, settingsProblems, settingTwinKey,

@@ -56,7 +56,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case symptom, decision, checklist, table, snippet, anyCode, comparison, antipattern, scenario,
         guide
     case wrong, right, wrongSide, rightSide, copiesAddress, opensAddress, openInBrowser,
-        copyAddress, openedOutside, opensPicture, foldsIt, openPictureTitle, openPicture, openPictureYes,
+        copyAddress, openedOutside, opensPicture, foldsIt, openPictureTitle, openPicture,
+        openPictureYes,
         graphNote, greyLegend, noBrowser, welcomeTitle, welcomeOffer, welcomeWhat, welcomeChoose,
         welcomeBack, welcomeFind, welcomeHelp, welcomeOwn, welcomeWalk, tourSymptom, tourQuestion,
         tourFinding, tourEnd, takesCode, takesWrongCode,

@@ -43,7 +43,9 @@ struct GoldenShapeTests {
         let all = FileManager.default.enumerator(atPath: FixtureLibrary.goldens.path)
         let names = all?.compactMap { $0 as? String } ?? []
         // Those with styles between the text are no pictures.
-        return names.filter { $0.hasSuffix(".txt") && !$0.hasPrefix("styles/") && !$0.contains("/plain-") }.sorted()
+        return names.filter {
+            $0.hasSuffix(".txt") && !$0.hasPrefix("styles/") && !$0.contains("/plain-")
+        }.sorted()
     }
 
     /// Columns x rows in a golden's name.

@@ -60,13 +60,12 @@ struct AskingTests {
             └─ Is it day? → Nobody sees it
             ```
             """, to: "content/lamp.md")
-        let run = try sandbox.run("ask", "It is dark", "--answers", "0,2,n,2")
+        let run = try sandbox.run("ask", "It is dark", "--answers", "2,1,n,1")
         #expect(run.status == 2)
         #expect(run.output.contains("Lamp is dark\nIs the plug in the wall?\n"))
         #expect(run.output.contains("Try each from top to bottom"))
-        #expect(run.output.contains("  1. Is the plug in the wall?  (tried)\n"))
-        #expect(run.output.contains("  2. Is the bulb new?  (tried)\n  3. Is it day?\n"))
-        #expect(run.errors.contains("'2' is not an answer to “Lamp is dark”; the answers are"))
+        #expect(run.output.contains("  1. Is the bulb new?  (tried)\n  2. Is it day?\n"))
+        #expect(run.errors.contains("'1' is not an answer to “Lamp is dark”; the answers are"))
         // How it went may be said as on the screen.
         #expect(try sandbox.run("ask", "It is dark", "--answers", "1,+", "--history").status == 0)
         #expect(try sandbox.run("report").output.contains("Result: solved"))

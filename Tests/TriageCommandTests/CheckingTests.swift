@@ -37,6 +37,15 @@ struct CheckingTests {
         #expect(run.errors.contains("3 hold, 0 fail; likely: 1 hold, 0 fail"))
     }
 
+    @Test func anEmptyFolderDoesNotPass() throws {
+        let sandbox = try sandbox()
+        try FileManager.default.createDirectory(
+            atPath: sandbox.path + "/nothing", withIntermediateDirectories: true)
+        let run = try sandbox.run("check", "--project", "../nothing")
+        #expect(run.status == 2 && run.output.isEmpty)
+        #expect(run.errors.contains("nothing in ") && run.errors.contains("can be read"))
+    }
+
     @Test func placesAreNamedAsTheyAreOpenedFromHere() throws {
         let run = try sandbox().run("check", "--project", "project", in: "")
         #expect(run.output.hasPrefix("project/oven.json:2:11: error: "))

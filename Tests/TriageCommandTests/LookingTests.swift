@@ -98,10 +98,10 @@ struct LookingTests {
                 Press Ctrl.
                 Wait.
 
-                Warning: Mind the gap
-                Hot
+                > Warning: Mind the gap
+                > Hot
 
-                More
+                > More
 
                 Where                        What
                 ---------------------------  ---------

@@ -103,6 +103,8 @@ struct ReadmeExampleTests {
     /// With the shipped content, and the program where the shell finds it.
     private func sandbox() throws -> Sandbox {
         let sandbox = try Sandbox()
+        // What looks into a project wants to find one.
+        try sandbox.write("let lamp = 1\n", to: "project/Lamp.swift")
         sandbox.environment["TRIAGE_CONTENT"] = Self.root.appendingPathComponent("Content").path
         let folder = BuiltProgram.url.deletingLastPathComponent().path
         sandbox.environment["PATH"] = folder + ":" + (sandbox.environment["PATH"] ?? "")

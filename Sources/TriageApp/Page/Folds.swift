@@ -20,7 +20,9 @@ extension PageBuilder {
     /// What heads a container that can be folded, as a link that does it; nil where nothing folds.
     ///
     /// - Returns: whether it is closed.
-    mutating func foldable(_ quote: Int, of guide: Guide) -> (label: ContainerLabel, isClosed: Bool)? {
+    mutating func foldable(_ quote: Int, of guide: Guide) -> (
+        label: ContainerLabel, isClosed: Bool
+    )? {
         guard let folds, let label = guide.document.containerLabel(of: quote), label.isFoldable
         else { return nil }
         return (label, folds.isClosed(label, atLine: guide.document.line(of: quote)))
@@ -32,7 +34,10 @@ extension PageBuilder {
         let title = [label.kind, label.title].filter { !$0.isEmpty }.joined(separator: "  ")
         let sign = isClosed ? app.glyphs.closed : app.glyphs.opened
         paragraph(
-            [StyledRun(sign + " ", .accent, target: target), StyledRun(title, .strong, target: target)],
+            [
+                StyledRun(sign + " ", .accent, target: target),
+                StyledRun(title, .strong, target: target),
+            ],
             source: source)
     }
 }

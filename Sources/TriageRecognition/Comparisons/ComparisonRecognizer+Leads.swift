@@ -7,12 +7,17 @@ extension ComparisonRecognizer {
         return ComparisonMarker(input.outline.headings[index].title.trimmed)
     }
 
-    /// A paragraph that leads to code: one that begins with a sign or with a bold word, or a short one that ends in a colon.
+    /// A paragraph that leads to code with all of it or with its last line: one that begins with a sign or with a bold
+    /// word, or a short one that ends in a colon.
     func leadMarker(_ block: Int) -> ComparisonMarker? {
-        let value = document.blocks[block]
         let runs = document.inlines(of: block)
-        guard value.end - value.start <= Self.longestLead, let first = runs.first,
-            first.kind == .text, mayBeMarker(first)
+        let lastBreak = runs.lastIndex { $0.kind == .softBreak || $0.kind == .lineBreak }
+        return leadMarker(runs) ?? lastBreak.flatMap { leadMarker(runs[($0 + 1)...]) }
+    }
+
+    private func leadMarker(_ runs: ArraySlice<Inline>) -> ComparisonMarker? {
+        guard let first = runs.first, let last = runs.last, first.kind == .text,
+            last.start + last.length - first.start <= Self.longestLead, mayBeMarker(first)
         else { return nil }
         let text = document.titleText(runs).trimmed
         let byte = document.source.bytes[Int(first.start)]

@@ -19,6 +19,17 @@ import TriageCore
         }
     }
 
+    @Test("questions stand in the order of their lines, what lists have left behind them")
+    func order() {
+        for example in Self.examples {
+            guard let tree = AsciiTree.read(example.lines).tree else { continue }
+            let written = tree.questions.filter { !$0.rules.contains(.restOfList) }
+            #expect(
+                zip(written, written.dropFirst()).allSatisfy { $0.line <= $1.line },
+                "\(example.name)")
+        }
+    }
+
     @Test("damaged Markdown is read without a crash, and lines are those of the file")
     func damagedMarkdown() {
         var random = SeededGenerator(seed: 2)
@@ -106,9 +117,6 @@ import TriageCore
         #expect(!tree.start.isEmpty)
         #expect(tree.start.allSatisfy(questions.contains))
         #expect(tree.questions.map(\.name) == questions.map { "q\($0 + 1)" })
-        // What lists have left stands behind all others.
-        let written = tree.questions.filter { $0.rules != [.restOfList] }
-        #expect(zip(written, written.dropFirst()).allSatisfy { $0.line <= $1.line })
         for question in tree.questions {
             let ways =
                 question.answers.compactMap(\.next)

@@ -51,8 +51,8 @@ extension English {
             "Quotes, lists and list items are nested deeper than \(levels) levels; deeper ones "
                 + "are shown without nesting. Flatten them."
         case .paragraphCapped:
-            "This paragraph has too many lines with brackets and is read in pieces. Put blank "
-                + "lines into it."
+            "This paragraph has too many lines with brackets, so its links are shown as text; put "
+                + "blank lines into it."
         case .referencesCapped(let kilobytes):
             "Reference links expand to more than \(kilobytes) KB, so they are shown as text. "
                 + "Shorten their targets."
@@ -265,7 +265,7 @@ extension English {
         case .unclosedFence: "A code fence is never closed."
         case .nestingCapped: "Lists or quotes are nested deeper than what is shown."
         case .paragraphCapped:
-            "A paragraph has too many lines with brackets, and is read in pieces."
+            "A paragraph has too many lines with brackets; its links are shown as text."
         case .referencesCapped:
             "Reference links expand to too much text, and are shown as they stand."
         case .tableCapped: "A table has far more columns than cells, and is shown as text."

@@ -35,7 +35,7 @@ extension SimplifiedChinese {
         case .unclosedFence(let mark): "代码围栏没有结束，下面的内容都被当成了代码；请用 \(mark) 结束。"
         case .nestingCapped(let levels):
             "引用、列表和列表项的嵌套超过 \(levels) 层，更深的不再缩进显示；请减少层数。"
-        case .paragraphCapped: "段落中带括号的行太多，只能分段读取；请在其中加空行。"
+        case .paragraphCapped: "段落中带括号的行太多，其中的链接按文字显示；请在其中加空行。"
         case .referencesCapped(let kilobytes):
             "引用式链接展开后超过 \(kilobytes) KB，按原文显示；请缩短链接目标。"
         case .tableCapped: "表格的列远多于各行的单元格，按文字显示；请去掉多余的列。"
@@ -224,7 +224,7 @@ extension SimplifiedChinese {
         case .frontMatter: "front matter 无法读取。"
         case .unclosedFence: "代码围栏没有结束。"
         case .nestingCapped: "列表或引用的嵌套超出了显示的层数。"
-        case .paragraphCapped: "段落中带括号的行太多，分段读取。"
+        case .paragraphCapped: "段落中带括号的行太多，其中的链接按文字显示。"
         case .referencesCapped: "引用式链接展开后过长，按原文显示。"
         case .tableCapped: "表格的列远多于单元格，按文字显示。"
         case .looseTask: "任务标记的写法有误，无法勾选。"

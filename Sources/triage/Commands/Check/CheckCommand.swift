@@ -44,6 +44,10 @@ struct CheckCommand: ParsableCommand {
         guard !report.items.isEmpty || !problems.isEmpty else {
             throw Stop(Program.failure, say(.noItemEvidence))
         }
+        // In an empty folder nothing fails, and nothing was looked at.
+        guard report.evidence.files > 0 || Examined.isProject(examined.folder) else {
+            throw Stop(Program.failure, say(.nothingToRead, examined.folder))
+        }
         switch output.json ? .json : format ?? .text {
         case .text: Output.lines(report.lines)
         case .json: Output.json(report.json)
