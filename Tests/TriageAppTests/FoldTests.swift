@@ -16,19 +16,19 @@ import Testing
 
     @Test func enterOpensAndCloses() throws {
         var driver = try reader(Self.details)
-        #expect(driver.line("▸ More") != nil && driver.line("A seal.") == nil)
+        #expect(driver.line("+ More") != nil && driver.line("A seal.") == nil)
         driver.press("<tab>")
         #expect(driver.line("Enter opens or closes it") != nil)
         driver.press("<enter>")
-        #expect(driver.line("▾ More") != nil && driver.line("A seal.") != nil)
+        #expect(driver.line("- More") != nil && driver.line("A seal.") != nil)
         driver.press("<enter>")
-        #expect(driver.line("▸ More") != nil && driver.line("A seal.") == nil)
+        #expect(driver.line("+ More") != nil && driver.line("A seal.") == nil)
     }
 
     @Test func findingOpensAll() throws {
         var driver = try reader(Self.details)
         driver.press("/seal")
-        #expect(driver.line("▾ More") != nil && driver.line("A seal.") != nil)
+        #expect(driver.line("- More") != nil && driver.line("A seal.") != nil)
     }
 
     @Test func aHitOfTheSearchIsShown() throws {
@@ -44,7 +44,7 @@ import Testing
     func itsAuthorSaysWhetherItIsOpen(text: String, isOpen: Bool) throws {
         let driver = try reader(text)
         #expect((driver.line("It leaks.") != nil) == isOpen)
-        #expect(driver.line(isOpen ? "▾ " : "▸ ")?.contains("Why") == true)
+        #expect(driver.line(isOpen ? "- " : "+ ")?.contains("Why") == true)
     }
 
     @Test func otherPagesShowAll() throws {

@@ -35,14 +35,15 @@ extension PageBuilder {
             prose(index, of: guide, source: source)
         case .quote:
             blank()
+            var children = document.children(of: index)[...]
             if let (label, isClosed) = foldable(index, of: guide) {
                 foldLine(label, isClosed: isClosed, source: source)
                 if isClosed { break }
+                // What heads it has been told.
+                if children.first.map(document.isOneLine) == true { children.removeFirst() }
             }
             indented([StyledRun(app.glyphs.vertical + " ", .border)]) { builder in
-                for child in document.children(of: index) {
-                    builder.block(child, of: guide, depth: depth + 1)
-                }
+                for child in children { builder.block(child, of: guide, depth: depth + 1) }
             }
         case .bulletList, .orderedList:
             guard skipped.isEmpty || !document.children(of: index).allSatisfy(skipped.contains)

@@ -32,12 +32,19 @@ extension PageBuilder {
     mutating func foldLine(_ label: ContainerLabel, isClosed: Bool, source: Int) {
         let target = foldTarget(source)
         let title = [label.kind, label.title].filter { !$0.isEmpty }.joined(separator: "  ")
-        let sign = isClosed ? app.glyphs.closed : app.glyphs.opened
+        let sign = isClosed ? "+" : "-"
         paragraph(
             [
                 StyledRun(sign + " ", .accent, target: target),
                 StyledRun(title, .strong, target: target),
             ],
             source: source)
+    }
+}
+
+extension Document {
+    /// Whether a paragraph is written on one line.
+    func isOneLine(_ paragraph: Int) -> Bool {
+        !inlines(of: paragraph).contains { $0.kind == .softBreak || $0.kind == .lineBreak }
     }
 }

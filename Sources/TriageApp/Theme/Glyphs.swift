@@ -6,8 +6,6 @@ public struct Glyphs: Sendable, Equatable {
     let sortUp, sortDown, scrollLeft, scrollRight, cross, divider: String
     /// Before a line that goes on from the line above.
     let continuation: String
-    /// Before what heads a container that is folded, or that can be.
-    let closed, opened: String
 
     /// For terminals of UTF-8; each sign is one column wide where ambiguous characters are narrow.
     public static let unicode = Glyphs(
@@ -16,7 +14,7 @@ public struct Glyphs: Sendable, Equatable {
         right: "✓",
         warning: "▲", scrollUp: "↑", scrollDown: "↓", barFull: "█", barEmpty: "░", sortUp: "↑",
         sortDown: "↓", scrollLeft: "‹", scrollRight: "›", cross: "┼", divider: "┃",
-        continuation: "↳", closed: "▸", opened: "▾")
+        continuation: "↳")
 
     /// For all other terminals; some signs take two or three columns.
     public static let ascii = Glyphs(
@@ -25,5 +23,5 @@ public struct Glyphs: Sendable, Equatable {
         right: "v",
         warning: "!", scrollUp: "^", scrollDown: "v", barFull: "#", barEmpty: ".", sortUp: "^",
         sortDown: "v", scrollLeft: "<", scrollRight: ">", cross: "+", divider: "#",
-        continuation: "\\", closed: "+", opened: "-")
+        continuation: "\\")
 }

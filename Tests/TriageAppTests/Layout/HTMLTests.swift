@@ -22,7 +22,7 @@ struct HTMLTests {
         ("<!-- nothing\n\nto see -->\n\nRinse.", "Rinse."),
         (
             "<details>\n<summary>Click me</summary>\n\nInside.\n\n</details>\n\nBehind.",
-            "▸ Click me\n\n Behind."
+            "+ Click me\n\n Behind."
         ),
         ("<details><summary>A</summary>B <i>C</i></details>", "A\n B C"),
         ("<video src=\"x\">\nold\n</video>", "<video src=\"x\">\n old\n </video>"),
