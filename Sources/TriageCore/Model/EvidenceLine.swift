@@ -8,7 +8,8 @@ public enum EvidenceLine {
     /// The info string of the fences that hold facts.
     public static let factsFence = "facts"
 
-    private static let leads = ["Evidence:", "证据：", "证据:"]
+    /// How such a line begins.
+    public static let leads = ["Evidence:", "证据：", "证据:"]
 
     /// What stands behind the lead of such a line; nil for any other one.
     public static func text(of line: some StringProtocol) -> String? {

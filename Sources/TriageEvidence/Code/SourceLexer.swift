@@ -53,6 +53,13 @@ struct SourceLexer {
             let byte = bytes[index]
             if byte.isBlank {
                 index += 1
+            } else if byte.isDigit {
+                number()
+            } else if byte.isWord || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$") {
+                let start = index
+                index += 1
+                while current.isWord { index += 1 }
+                add(.word, start)
             } else if syntax.lineComments.contains(where: stands) {
                 while index < bytes.count, bytes[index] != 0x0A { index += 1 }
             } else if syntax.hasBlockComments, stands("/*") {
@@ -61,13 +68,6 @@ struct SourceLexer {
                 continue
             } else if string() {
                 continue
-            } else if byte.isDigit {
-                number()
-            } else if byte.isWord || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$") {
-                let start = index
-                index += 1
-                while current.isWord { index += 1 }
-                add(.word, start)
             } else {
                 if let close {
                     let open: UInt8 =

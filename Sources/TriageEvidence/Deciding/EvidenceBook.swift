@@ -136,8 +136,11 @@ public struct EvidenceBook: Sendable {
     ) {
         for (number, question) in tree.questions.enumerated() {
             for (index, answer) in question.answers.enumerated() {
+                let isProse =
+                    hasFacts && answer.texts.contains { EvidenceLine.text(of: $0) != nil }
+                guard isProse || answer.evidence != nil else { continue }
                 let line = guide.document.source.line(ofEvidenceFrom: answer.line)
-                if hasFacts, answer.texts.contains(where: { EvidenceLine.text(of: $0) != nil }) {
+                if isProse {
                     prose.append(Problem(guide: guide.id, line: line, flaw: .prose))
                 }
                 guard let text = answer.evidence,
@@ -226,8 +229,8 @@ extension SourceText {
     /// The line (starting with 1) that says `Evidence:`, from an answer's own line on.
     fileprivate func line(ofEvidenceFrom first: Int) -> Int {
         (first..<first + 200).first { number in
-            let line = lineText(number)
-            return ["Evidence:", "证据：", "证据:"].contains { line.contains($0) }
+            let line = bytes[lineRange(number)]
+            return EvidenceLine.leads.contains { line.contains(Array($0.utf8)) }
         } ?? first
     }
 }

@@ -325,13 +325,15 @@ struct LookEvaluator {
     private func code(_ pattern: CodePattern, _ filters: [CodeFilter], _ glob: Glob?) -> Verdict {
         var matches: [FoundCode] = []
         var named: [EvidencePlace] = []
-        var reason: UnknownReason? = look.isComplete ? nil : .limit
-        for file in look.sources(of: target, glob) {
-            guard let isNamed = look.names(pattern.name, in: file), !look.isOver else {
-                reason = reason ?? .limit
-                continue
+        let app = target.map { SourceScope.Target(name: $0.name, folder: $0.folder) }
+        let sources = look.sources(naming: pattern.name, in: .app(app, glob))
+        var reason: UnknownReason? = look.isComplete && sources.all ? nil : .limit
+        for file in sources.files {
+            guard !look.isOver else {
+                reason = .limit
+                break
             }
-            guard isNamed, let code = look.code(file) else { continue }
+            guard let code = look.code(file) else { continue }
             var matcher = CodeMatcher(pattern, in: code)
             let found = matcher.matches().filter { !code.declares($0) }
             matches += found.map { FoundCode(file: code, match: $0) }

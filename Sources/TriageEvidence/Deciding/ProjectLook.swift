@@ -22,7 +22,8 @@ public final class ProjectLook {
     private var finder = NameFinder([])
     private var named: [String: Set<[UInt8]>] = [:]
     private var fitting: [Glob: [ProjectFile]] = [:]
-    private var sources: [SourceKey: [ProjectFile]] = [:]
+    private var sources: [SourceScope: [ProjectFile]] = [:]
+    private var namings: [SourceScope: SourceNames] = [:]
     /// Files that were to be read and could not.
     public private(set) var unread: Set<String> = []
 
@@ -103,37 +104,50 @@ public final class ProjectLook {
     func expect(_ names: Set<[UInt8]>) {
         finder = NameFinder(finder.names.union(names))
         named = [:]
+        namings = [:]
     }
 
-    /// Whether a name stands in a source file, be it in a comment; nil where it cannot be read.
-    func names(_ name: [UInt8], in file: ProjectFile) -> Bool? {
+    /// The sources in which a name stands, be it in a comment, and whether all of them could be read.
+    func sources(naming name: [UInt8], in scope: SourceScope) -> (files: [ProjectFile], all: Bool) {
         if !finder.names.contains(name) { expect([name]) }
-        if let known = named[file.path] { return known.contains(name) }
-        guard case .success(let bytes) = bytes(file.path) else { return nil }
-        let found = finder.found(in: bytes)
-        named[file.path] = found
-        return found.contains(name)
+        let names = namings[scope] ?? names(in: scope)
+        namings[scope] = names
+        return (names.files[name] ?? [], names.isWhole)
     }
 
-    /// The files that may say a property list's texts in another language, or instead of it.
+    private func names(in scope: SourceScope) -> SourceNames {
+        var names = SourceNames()
+        for file in sources(in: scope) {
+            if named[file.path] == nil, case .success(let bytes) = bytes(file.path), !isOver {
+                named[file.path] = finder.found(in: bytes)
+            }
+            guard let found = named[file.path] else {
+                names.isWhole = false
+                continue
+            }
+            for name in found { names.files[name, default: []].append(file) }
+        }
+        return names
+    }
+
+    /// The files that say a property list's texts in another language, or instead of it.
+    private lazy var localizedPropertyLists = files.filter {
+        $0.name == "InfoPlist.strings" || $0.name == "InfoPlist.xcstrings"
+    }
+
+    /// Those of them that may say one text.
     func localizedPropertyLists(naming key: String) -> [String] {
         let key = Array(key.utf8)
-        return files.filter { file in
-            guard file.name == "InfoPlist.strings" || file.name == "InfoPlist.xcstrings" else {
-                return false
-            }
-            return (try? bytes(file.path).get())?.contains(key) ?? true
-        }.map(\.path)
+        return localizedPropertyLists.map(\.path).filter { path in
+            (try? bytes(path).get())?.contains(key) ?? true
+        }
     }
 
     /// Whether a source declares a type of that name, or a function, which calls may mean.
     func declares(_ word: [UInt8]) -> Bool {
         if let known = declared[word] { return known }
-        let isDeclared = files.contains { file in
-            guard LanguageSyntax.types.contains(file.type), names(word, in: file) == true else {
-                return false
-            }
-            return code(file)?.declares(word) ?? false
+        let isDeclared = sources(naming: word, in: .all).files.contains { file in
+            code(file)?.declares(word) ?? false
         }
         declared[word] = isDeclared
         return isDeclared
@@ -151,23 +165,20 @@ public final class ProjectLook {
         return found
     }
 
-    private struct SourceKey: Hashable {
-        var target: String?
-        var folder: String?
-        var glob: Glob?
-    }
-
-    /// The source files in which the code of an app is looked for; of all that there is where no target says.
-    func sources(of target: AppTarget?, _ glob: Glob?) -> [ProjectFile] {
-        let key = SourceKey(target: target?.name, folder: target?.folder, glob: glob)
-        if let known = sources[key] { return known }
-        let foreign = target.map(targets.foreignSources) ?? []
-        let isUnsorted = target?.sources == nil && glob == nil
-        let found = files(glob).filter { file in
-            LanguageSyntax.types.contains(file.type) && !foreign.contains(file.path)
-                && !(isUnsorted && file.isTest)
+    /// The source files that a look is about.
+    func sources(in scope: SourceScope) -> [ProjectFile] {
+        if let known = sources[scope] { return known }
+        let glob: Glob? = if case .app(_, let glob) = scope { glob } else { nil }
+        var found = files(glob).filter { LanguageSyntax.types.contains($0.type) }
+        if case .app(let target, let glob) = scope {
+            let target = target.flatMap { key in
+                targets.all.first { $0.name == key.name && $0.folder == key.folder }
+            }
+            let foreign = target.map(targets.foreignSources) ?? []
+            let isUnsorted = target?.sources == nil && glob == nil
+            found.removeAll { foreign.contains($0.path) || isUnsorted && $0.isTest }
         }
-        sources[key] = found
+        sources[scope] = found
         return found
     }
 
@@ -181,6 +192,27 @@ public final class ProjectLook {
 
     /// What its project files say that it builds; found once.
     lazy var targets = TargetFinder(self).find()
+}
+
+/// Which source files a look is about.
+enum SourceScope: Hashable {
+    /// An app's, in any configuration; of all that there is where no target says.
+    case app(Target?, Glob?)
+    /// Everybody's.
+    case all
+
+    struct Target: Hashable {
+        var name: String
+        var folder: String
+    }
+}
+
+/// Which sources hold which names.
+private struct SourceNames {
+    /// In the order of their paths.
+    var files: [[UInt8]: [ProjectFile]] = [:]
+    /// Whether all of them could be read in time.
+    var isWhole = true
 }
 
 /// Finds what a project builds.

@@ -1,24 +1,28 @@
 /// A regular file of a project.
 public struct ProjectFile: Hashable, Sendable {
     /// Relative to the project's folder, with `/` between its parts.
-    public var path: String
+    public let path: String
     /// Bytes, as of the listing.
-    public var size: Int
+    public let size: Int
+    /// The last part of the path.
+    let name: String
+    /// What stands behind the last dot of the name, in lower case; empty without one.
+    let type: String
 
     public init(path: String, size: Int) {
         self.path = path
         self.size = size
+        let parts = path.utf8
+        let slash = parts.lastIndex(of: UInt8(ascii: "/")).map(parts.index(after:))
+        let name = path[(slash ?? path.startIndex)...]
+        self.name = String(name)
+        if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex {
+            type = name[dot...].dropFirst().lowercased()
+        } else {
+            type = ""
+        }
     }
 
-    /// The last part of the path.
-    var name: Substring {
-        path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-    }
-    /// What stands behind the last dot of the name, in lower case; empty without one.
-    var type: String {
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-        return name[name.index(after: dot)...].lowercased()
-    }
     /// Whether it lies in a folder called `Tests`, `AppTests` or `AppUITests`.
     var isTest: Bool {
         path.split(separator: "/").dropLast().contains {
