@@ -89,15 +89,24 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // What a user settles in files.
+        .target(
+            name: "TriageConfiguration",
+            dependencies: [
+                "TriageApp", "TriageMarkdown", "TriageCore", "TriageWords", "TerminalCore",
+                .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: strict),
+
         // The program.
         .executableTarget(
             name: "triage",
             dependencies: [
+                "TriageConfiguration",
                 "TriageLexicon", "TriageCore", "TriageWords", "TriageLibrary", "TriageLint",
                 "TriageStore", "TriageEvidence", "TerminalCore",
                 "TerminalCurses", "TriageApp", "SystemCalls", "CSpawn",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
 
@@ -146,10 +155,8 @@ let package = Package(
         .testTarget(
             name: "triageTests",
             dependencies: [
-                "CoreTestSupport", "TestSupport", "triage", "TriageApp", "TriageLibrary",
-                "TriageLint",
-                "TriageCore",
-                "TriageWords", "TerminalCore",
+                "CoreTestSupport", "TestSupport", "triage", "TriageConfiguration", "TriageApp",
+                "TriageLibrary", "TriageLint", "TriageCore", "TriageWords", "TerminalCore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -194,8 +201,8 @@ let package = Package(
         .executableTarget(
             name: "triage-fuzz",
             dependencies: [
-                "TriageLibrary", "TriageLint", "TriageApp", "TriageEvidence", "TriageCore",
-                "TerminalCore",
+                "TriageLibrary", "TriageLint", "TriageConfiguration", "TriageApp",
+                "TriageEvidence", "TriageCore", "TriageWords", "TerminalCore",
             ],
             path: "Tests/Fuzz", swiftSettings: strict),
 

@@ -1,3 +1,4 @@
+import TriageConfiguration
 import TriageCore
 import TriageLibrary
 import TriageWords

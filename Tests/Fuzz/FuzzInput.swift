@@ -1,9 +1,11 @@
 import Foundation
 import TerminalCore
 import TriageApp
+import TriageConfiguration
 import TriageCore
 import TriageLibrary
 import TriageLint
+import TriageWords
 
 /// What an input of the fuzzer is taken for.
 enum FuzzTarget: String, CaseIterable {
@@ -15,6 +17,8 @@ enum FuzzTarget: String, CaseIterable {
     case graphs
     /// What comes from the terminal, on a guide with a part of each kind.
     case keys
+    /// A file of settings, and what comes from the terminal with the keys that it gives.
+    case settings
     /// A project, for ``EvidenceInput``.
     case evidence
 
@@ -26,6 +30,7 @@ enum FuzzTarget: String, CaseIterable {
 /// What nobody would write, read as the program reads it. A trap, or a frame of a wrong size, is a finding.
 struct FuzzInput {
     private var file: [UInt8]
+    private var settings = UserConfiguration(words: Catalogue(.english))
     /// Where nothing is typed, a tour: into what comes first, to its end, through the tabs.
     private var typed = Array("\r\r1u1G\u{7F}gq\t\r]GoG\u{1B}qH\t\rjjySs?q/a\r".utf8)
 
@@ -43,6 +48,11 @@ struct FuzzInput {
         case .graphs:
             file =
                 between("# A\n\n```dot\n", "\n```\n") + between("\n```mermaid\n", "\n```\n")
+        case .settings:
+            file = Array(Self.guide.utf8)
+            settings.read(bytes, path: "config.yaml")
+            // Any command may have got any key.
+            typed += bytes
         case .evidence: break
         case .keys:
             file = Array(Self.guide.utf8)
@@ -90,7 +100,8 @@ struct FuzzInput {
         let (library, diagnostics) = LibraryLoader.load(
             roots: [folder], options: .init(workers: 1))
         let findings = Linter.diagnostics(of: library, loaderDiagnostics: diagnostics)
-        var state = AppState(AppContext(window: Size(rows: 24, columns: 80)))
+        let keys = KeyMap().assigning(settings.keys)
+        var state = AppState(AppContext(window: Size(rows: 24, columns: 80), keyMap: keys))
         send(.library(library, findings, loading: nil), to: &state)
         var decoder = InputDecoder()
         var events: [TerminalEvent] = []

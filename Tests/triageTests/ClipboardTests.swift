@@ -1,4 +1,5 @@
 import Testing
+import TriageConfiguration
 
 @testable import triage
 
@@ -8,7 +9,7 @@ import Testing
     private static let wayland = Clipboard.Route.tool(["wl-copy"])
 
     private func routes(
-        _ environment: [String: String], _ installed: Set<String>, _ mode: Clipboard.Mode? = nil
+        _ environment: [String: String], _ installed: Set<String>, _ mode: ClipboardMode? = nil
     ) -> [Clipboard.Route] {
         Clipboard(mode, environment: environment) { installed.contains($0) }.routes
     }

@@ -3,13 +3,15 @@ import Foundation
 import TerminalCore
 import Testing
 import TriageApp
+import TriageConfiguration
+import TriageWords
 
 @testable import triage
 
 struct ConfigurationTests {
     private func settings(_ files: String...) -> UserConfiguration {
-        var settings = UserConfiguration()
-        for file in files { settings.read(yaml: file, path: "c.yaml") }
+        var settings = UserConfiguration(words: Catalogue(.english))
+        for file in files { settings.read(Array(file.utf8), path: "c.yaml") }
         return settings
     }
 

@@ -1,3 +1,4 @@
+import TriageConfiguration
 import Foundation
 import TriageCore
 
@@ -54,7 +55,7 @@ struct LanguageChoice {
             of: CommonOption.language.name, in: CommandLine.arguments
         ).first
         return LanguageChoice(
-            flag.flatMap(LanguageTag.init(naming:)), configured: UserConfiguration.language,
+            flag.flatMap(LanguageTag.init(naming:)), configured: UserConfiguration.settledLanguage,
             environment: ProcessInfo.processInfo.environment
         ).wanted
     }

@@ -1,3 +1,4 @@
+import TriageConfiguration
 import Foundation
 import TerminalCore
 import TerminalCurses
@@ -119,7 +120,7 @@ struct InteractiveProgram: Equatable {
     private static func settings(_ environment: [String: String]) -> UserConfiguration {
         var settings = UserConfiguration.load(environment: environment)
         if let unknown = Clipboard.unknownMode(in: environment) {
-            settings.problems.append("TRIAGE_CLIPBOARD=\(unknown): \(say(.settingClipboard))")
+            settings.report("TRIAGE_CLIPBOARD=\(unknown): \(say(.settingClipboard))")
         }
         return settings
     }

@@ -1,3 +1,4 @@
+import TriageConfiguration
 import Foundation
 import TriageStore
 

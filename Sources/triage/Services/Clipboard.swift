@@ -1,15 +1,7 @@
+import TriageConfiguration
+
 /// How text is copied.
 struct Clipboard {
-    /// What the user wants.
-    enum Mode: String, CaseIterable, Sendable {
-        case auto
-        /// By the terminal itself, which also works from afar.
-        case osc52
-        /// By a program of this machine.
-        case native
-        case off
-    }
-
     /// A way to copy; the first that works is taken.
     enum Route: Equatable {
         case terminal
@@ -17,7 +9,7 @@ struct Clipboard {
         case tool([String])
     }
 
-    let mode: Mode
+    let mode: ClipboardMode
     private let environment: [String: String]
     private let isInstalled: (String) -> Bool
 
@@ -25,9 +17,9 @@ struct Clipboard {
     ///   - mode: nil to ask `TRIAGE_CLIPBOARD`.
     ///   - isInstalled: whether a program of this name can be run.
     init(
-        _ mode: Mode? = nil, environment: [String: String], isInstalled: @escaping (String) -> Bool
+        _ mode: ClipboardMode? = nil, environment: [String: String], isInstalled: @escaping (String) -> Bool
     ) {
-        self.mode = mode ?? Mode(rawValue: Self.wanted(environment)) ?? .auto
+        self.mode = mode ?? ClipboardMode(rawValue: Self.wanted(environment)) ?? .auto
         self.environment = environment
         self.isInstalled = isInstalled
     }
@@ -39,7 +31,7 @@ struct Clipboard {
     /// What `TRIAGE_CLIPBOARD` says where it is no way to copy.
     static func unknownMode(in environment: [String: String]) -> String? {
         let wanted = wanted(environment)
-        return wanted.isEmpty || Mode(rawValue: wanted) != nil ? nil : wanted
+        return wanted.isEmpty || ClipboardMode(rawValue: wanted) != nil ? nil : wanted
     }
 
     /// The ways to try, in this order; none where copying is off or no tool is installed.

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalCore
 import TriageApp
+import TriageConfiguration
 import TriageCore
 import TriageEvidence
 import TriageLibrary
@@ -35,7 +36,7 @@ final class ProgramServices: Services {
     ///   - openStore: called when ticks, notes or sessions are first needed.
     init(
         roots: [String], followsLinks: Bool = false, language: LanguageTag = .english,
-        clipboard: Clipboard.Mode? = nil,
+        clipboard: ClipboardMode? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         folder: String = FileManager.default.currentDirectoryPath, project: String? = nil,
         storeFile: String? = nil, runFiles: RunFiles? = nil,

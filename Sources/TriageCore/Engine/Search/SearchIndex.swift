@@ -68,7 +68,9 @@ public struct SearchIndex: Sendable {
                 // All answers have their question's words.
                 guard let asked = guide.parts[part].tree?.questions[question] else { break }
                 collector.add(asked.text, .around)
-                collector.add(asked.answers[answer].text, .text)
+                // What was found is what the answer says as much as where it leads.
+                let said = asked.answers[answer].text
+                if said != unit.title { collector.add(said, .title) }
                 passages = passages.dropFirst()
             case .part(let part):
                 if case .snippet(let language) = guide.parts[part].content {

@@ -13,7 +13,7 @@ extension Key {
     ]
 
     /// Reads a key as people write it: `x`, `Ctrl-T`, `^T`, `Alt-x`, `F5`, `PgUp`.
-    init?(named name: String) {
+    public init?(named name: String) {
         let lower = name.lowercased()
         if name.count == 1, let character = name.first {
             self = .character(character)
@@ -34,7 +34,7 @@ extension Key {
 }
 
 extension Key {
-    static let interrupt = Key.control("c")
+    public static let interrupt = Key.control("c")
 
     /// The key that terminals send the same for, as `Tab` for `Ctrl-I`; nil where there is none.
     static func twin(ofKeyNamed name: String) -> String? {
@@ -51,7 +51,7 @@ extension Key {
 extension KeyMap {
     /// The table with other keys for some commands; a key that is given to one command is taken from the others.
     /// What interrupts any program ends this one too, whatever else does.
-    func assigning(_ keys: [Command: [Key]]) -> KeyMap {
+    public func assigning(_ keys: [Command: [Key]]) -> KeyMap {
         var map = self
         for (command, keys) in keys.sorted(by: { $0.key.name < $1.key.name }) {
             let contexts = map.bindings.filter { $0.command == command }.map(\.contexts)

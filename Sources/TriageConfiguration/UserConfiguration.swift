@@ -1,90 +1,57 @@
-import Foundation
 import TerminalCore
 import TriageApp
 import TriageCore
 import TriageMarkdown
-import TriageRecognition
 import TriageWords
 import Yams
 
 /// What a user has settled in `$XDG_CONFIG_HOME/triage/config.yaml`; entries that make no sense are named and ignored.
-struct UserConfiguration {
-    var theme: Theme.Name?
-    var language: LanguageTag?
-    var mouse: Bool?
-    var clipboard: Clipboard.Mode?
+public struct UserConfiguration: Sendable {
+    public var theme: Theme.Name?
+    public var language: LanguageTag?
+    public var mouse: Bool?
+    public var clipboard: ClipboardMode?
     /// Columns of characters of ambiguous width; nil asks the terminal.
-    var ambiguousWidth: Int?
+    public var ambiguousWidth: Int?
     /// Keys by the command that they ask for.
-    var keys: [Command: [Key]] = [:]
+    public var keys: [Command: [Key]] = [:]
     /// What was ignored and why: `path:line: ...`.
-    var problems: [String] = []
+    public private(set) var problems: [String] = []
 
-    static func path(
-        environment: [String: String] = ProcessInfo.processInfo.environment
-    ) -> String? {
-        UserFolder.config.path(environment: environment).map { $0 + "/triage/config.yaml" }
+    /// In which problems are told.
+    private let words: Catalogue
+
+    /// Nothing is settled yet.
+    public init(words: Catalogue) { self.words = words }
+
+    /// Puts down what was ignored.
+    public mutating func report(_ problem: String) { problems.append(problem) }
+
+    private func say(_ phrase: ConsolePhrase, _ values: String...) -> String {
+        words.text(phrase, values)
     }
 
-    /// The settings of a project, which go before those of the user; nil where it has none.
-    static func projectPath(
-        folder: String = FileManager.default.currentDirectoryPath
-    ) -> String? {
-        ContentSource.above(folder).map { $0 + "/.triage/config.yaml" }
-            .first(where: FileManager.default.fileExists)
-    }
-
-    static func load(
-        environment: [String: String] = ProcessInfo.processInfo.environment
-    ) -> UserConfiguration {
-        var configuration = UserConfiguration()
-        for path in paths(environment: environment) {
-            if let yaml = text(of: path) {
-                configuration.read(yaml: yaml, path: path)
-            } else {
-                configuration.problems.append(say(.settingsUnreadable, path))
-            }
-        }
-        let named = environment["TRIAGE_LANGUAGE"] ?? ""
-        if !named.isEmpty, LanguageTag(naming: named) == nil {
-            configuration.problems.append("TRIAGE_LANGUAGE: \(say(.notALanguage, named))")
-        }
-        return configuration
-    }
-
-    /// The files that there are, those that go first at the end.
-    private static func paths(environment: [String: String]) -> [String] {
-        [path(environment: environment), projectPath()].compactMap { $0 }
-            .filter(FileManager.default.fileExists)
-    }
-
-    private static func text(of path: String) -> String? {
-        guard let bytes = FileManager.default.contents(atPath: path),
-            YAMLGuard.excess(of: Array(bytes)[...]) == nil
-        else { return nil }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// The language alone, without a word about what else the files hold.
-    static var language: LanguageTag? {
-        let named = paths(environment: ProcessInfo.processInfo.environment).compactMap { path in
-            let entries = text(of: path).flatMap { try? Yams.compose(yaml: $0) }
-            return entries?["language"]?.scalar.flatMap { LanguageTag(naming: $0.string) }
-        }
-        return named.last
+    /// The language that a file settles, without a word about what else it holds.
+    public static func language(in yaml: [UInt8]) -> LanguageTag? {
+        guard YAMLGuard.excess(of: yaml[...]) == nil else { return nil }
+        let root = try? Yams.compose(yaml: String(decoding: yaml, as: UTF8.self))
+        return root?["language"]?.scalar.flatMap { LanguageTag(naming: $0.string) }
     }
 
     /// Reads the entries of a file on top of those that were read before.
     ///
     /// - Parameter path: names the file in problems.
-    mutating func read(yaml: String, path: String) {
+    public mutating func read(_ yaml: [UInt8], path: String) {
+        guard YAMLGuard.excess(of: yaml[...]) == nil else {
+            problems.append(say(.settingsUnreadable, path))
+            return
+        }
         let root: Node?
         do {
-            root = try Yams.compose(yaml: yaml)
+            root = try Yams.compose(yaml: String(decoding: yaml, as: UTF8.self))
         } catch {
             let (line, problem) = YAMLProblem.place(of: error)
-            problems.append(
-                say(.settingsNotYAML, path, "\(line)", Words.catalogue.text(problem)))
+            problems.append(say(.settingsNotYAML, path, "\(line)", words.text(problem)))
             return
         }
         guard let root, root.scalar?.string.isEmpty != true else { return }
@@ -126,7 +93,7 @@ struct UserConfiguration {
             guard let isOn = value.bool else { return say(.settingMouse) }
             mouse = isOn
         case "clipboard":
-            guard let mode = Clipboard.Mode(rawValue: text) else {
+            guard let mode = ClipboardMode(rawValue: text) else {
                 return say(.settingClipboard)
             }
             clipboard = mode
@@ -159,4 +126,14 @@ struct UserConfiguration {
         keys[command] = names.compactMap { Key(named: $0) }
         return nil
     }
+}
+
+/// How copied text reaches the clipboard.
+public enum ClipboardMode: String, CaseIterable, Sendable {
+    case auto
+    /// By the terminal itself, which also works from afar.
+    case osc52
+    /// By a program of this machine.
+    case native
+    case off
 }
