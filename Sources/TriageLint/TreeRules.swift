@@ -5,7 +5,7 @@ import TriageRecognition
 enum TreeRules {
     static func check(_ lint: inout GuideLint) {
         let found = DecisionTreeRecognizer.findings(in: lint.document)
-        for note in found.notes + NearTrees.notes(in: lint.document, besides: found) {
+        for note in found.notes {
             lint.add(note.kind, at: lint.guide.place(line: note.line, of: note.text))
         }
         for part in lint.guide.parts {

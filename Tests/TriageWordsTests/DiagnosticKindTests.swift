@@ -46,7 +46,7 @@ import TriageCore
             .evidence(.syntax(expected: "<1>")), .evidence(.excess("<1>")),
             .evidence(.pattern("<1>")), .evidence(.regex("<1>")), .evidence(.never),
             .evidence(.inTranslation), .evidence(.prose), .evidence(.noAnswer("<1>")),
-        ] + ofFiles + TreeDoubt.allCases.map { .nearlyTree($0) }
+        ] + ofFiles + RejectionReason.allCases.map { .nearlyTree($0) }
         + GraphProblem.allCases.flatMap { [.badGraph(.dot, $0), .badGraph(.mermaid, $0)] }
         + PartKind.allCases.map { .headingKind($0) }
         + Diagnostic.Kind.Piece.allCases.flatMap { [.missing($0, text: "<1>"), .extra($0)] }

@@ -42,7 +42,7 @@ extension Diagnostic {
         /// A row of an index of messages that leads nowhere, by its pattern.
         case messageRow(String)
         // Trees and symptoms
-        case nearlyTree(TreeDoubt)
+        case nearlyTree(RejectionReason)
         case indentOff
         case indentBetween
         case nothingFollows
@@ -183,10 +183,23 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
     case noReason
 }
 
-/// What keeps a block from being a decision tree.
-public enum TreeDoubt: String, CaseIterable, Sendable {
-    case fewBranches, drawing, names, timeline, steps, nothingAsks, noAnswers
-    case noArrows, oneLine, besideQuestion, noQuestionMark, pseudocode, mixedConnectors
+/// Why lines are no decision tree: each has the name of its rule.
+public enum RejectionReason: String, CaseIterable, Sendable {
+    case fewBranches = "few-branches"
+    case drawing
+    case names = "folder-tree"
+    case timeline, steps
+    case nothingAsks = "no-question"
+    case noAnswers = "no-outcome"
+    case noArrows = "no-arrows"
+    case oneLine = "one-line"
+    case besideQuestion = "answers-beside"
+    case noQuestionMark = "no-question-mark"
+    case pseudocode
+    case mixedConnectors = "mixed-connectors"
+
+    /// The rule by which lines are no tree.
+    public var rule: RuleID? { RuleID(rawValue: rawValue) }
 }
 
 /// Why front matter is not YAML that can be used.

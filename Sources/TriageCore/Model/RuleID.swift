@@ -60,24 +60,3 @@ public enum RuleID: String, CaseIterable, Sendable {
         }
     }
 }
-
-extension TreeDoubt {
-    /// The rule by which lines are no tree.
-    public var rule: RuleID {
-        switch self {
-        case .fewBranches: .fewBranches
-        case .drawing: .twoDimensions
-        case .names: .folderTree
-        case .timeline: .timeline
-        case .steps: .steps
-        case .nothingAsks: .noQuestion
-        case .noAnswers: .noOutcome
-        case .noArrows: .noArrows
-        case .oneLine: .oneLine
-        case .besideQuestion: .answersBeside
-        case .noQuestionMark: .noQuestionMark
-        case .pseudocode: .pseudocode
-        case .mixedConnectors: .mixedConnectors
-        }
-    }
-}

@@ -1,104 +1,29 @@
 import TriageCore
 
-/// Finds what its author may have meant for a decision tree and is not read as one: for the linter.
-package struct NearTrees {
-    private let source: TreeSource
-    private let document: Document
-    /// Lines that have their note already.
-    private let known: Set<Int>
-    private var notes: [TreeNote] = []
-
-    /// - Parameter findings: what was recognised in the document.
-    package static func notes(
-        in document: Document, besides findings: DecisionTreeRecognizer.Findings
-    ) -> [TreeNote] {
-        var search = NearTrees(TreeSource(document), findings)
-        search.run(past: findings.trees.map(\.blocks))
-        return search.notes
-    }
-
-    private init(_ source: TreeSource, _ findings: DecisionTreeRecognizer.Findings) {
-        self.source = source
-        document = source.document
-        known = Set(findings.notes.map(\.line))
-    }
-
-    private mutating func run(past trees: [Range<Int>]) {
-        var trees = trees.sorted { $0.lowerBound < $1.lowerBound }[...]
-        var index = 0
-        while index < document.blocks.count {
-            while let tree = trees.first, tree.upperBound <= index { trees.removeFirst() }
-            if let tree = trees.first, tree.contains(index) {
-                index = tree.upperBound
-                continue
-            }
-            index = look(at: index)
+/// What its author may have meant for a decision tree, and is none: the linter says why.
+extension TreeOutline {
+    /// What keeps items of a list from deciding, and the line of the first of them.
+    var nearlyDecides: (reason: RejectionReason, line: Int)? {
+        guard isList else { return nil }
+        for items in [roots] + nodes.map(\.children) {
+            guard let first = items.first, let reason = nearReason(of: items) else { continue }
+            return (reason, nodes[first].line)
         }
+        return nil
     }
 
-    /// - Returns: the index of the block to look at next.
-    private mutating func look(at index: Int) -> Int {
-        let block = document.blocks[index]
-        switch block.kind {
-        case .code where block.isFenced:
-            let language = document.codeLanguage(of: index).lowercased()
-            if RegionScanner.drawnLanguages.contains(language), language != "console" {
-                let lines = source.lines(of: index)
-                let first = lines.lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
-                note(NearLines.doubt(of: lines.lines), at: lines.first + first)
-            }
-        case .paragraph:
-            for line in source.markedLines(of: index) where NearLines.answersBothWays(line.bytes) {
-                note(.oneLine, at: line.line)
-                break
-            }
-        case .bulletList, .orderedList:
-            if let doubt = doubt(ofList: index) {
-                note(doubt, at: document.line(of: index))
-                return document.subtree(of: index).upperBound
-            }
-        default: break
-        }
-        return index + 1
-    }
-
-    private mutating func note(_ doubt: TreeDoubt?, at line: Int) {
-        guard let doubt, !known.contains(line) else { return }
-        notes.append(TreeNote(line: line, kind: .nearlyTree(doubt)))
-    }
-
-    // MARK: Lists
-
-    private func doubt(ofList list: Int) -> TreeDoubt? {
-        let items = document.children(of: list)
-        let labels = items.map(label)
+    private func nearReason(of items: [Int]) -> RejectionReason? {
+        let labels = items.map { nodes[$0].label }
         let areAnswersBeside = labels.indices.dropLast(2).contains {
             labels[$0].asksAlone && labels[$0 + 1].goesOnBesides && labels[$0 + 2].goesOnBesides
         }
         if areAnswersBeside { return .besideQuestion }
-        if labels.count(where: \.isCase) > 1, labels.count(where: \.isCase) * 2 > labels.count {
-            return .noQuestionMark
+        let cases = labels.count(where: \.isUnaskedCase)
+        let asksUnmarked = items.contains { item in
+            nodes[item].label.asksUnmarked
+                && nodes[item].children.count { nodes[$0].label.leadsOn } > 1
         }
-        let asksUnmarked = zip(items, labels).contains { item, label in
-            label.asksUnmarked
-                && innerLabels(of: item).count { $0.hasArrow && !$0.answer.isEmpty } > 1
-        }
-        return asksUnmarked ? .noQuestionMark : nil
-    }
-
-    private func label(of item: Int) -> TreeLabel {
-        guard document.blocks[item].taskMark == 0,
-            let text = document.children(of: item).first(where: {
-                document.blocks[$0].kind == .paragraph
-            })
-        else { return TreeLabel(.none) }
-        return TreeLabel(source.sentences(of: text).first?.bytes ?? .none)
-    }
-
-    private func innerLabels(of item: Int) -> [TreeLabel] {
-        document.children(of: item)
-            .filter { document.blocks[$0].kind.isList }
-            .flatMap { document.children(of: $0).map(label) }
+        return cases > 1 && cases * 2 > labels.count || asksUnmarked ? .noQuestionMark : nil
     }
 }
 
@@ -110,13 +35,12 @@ extension TreeLabel {
     fileprivate var goesOnBesides: Bool {
         let word = TreeLabel.withoutSigns(text).prefix { $0.isASCIILetter }
         return ["then", "else", "otherwise"].contains(word.lowercasedASCII)
-            || polarity != nil && outcome?.isEmpty == false
+            || polarity != nil && hasOutcome
     }
 
     /// `If it rains → stay in`
-    fileprivate var isCase: Bool {
-        saysCondition && text.prefix(4).lowercasedASCII != "when" && hasArrow && !asks
-            && outcome?.isEmpty == false
+    fileprivate var isUnaskedCase: Bool {
+        saysCondition && text.prefix(4).lowercasedASCII != "when" && leadsOn && !asks
     }
 
     fileprivate var asksUnmarked: Bool {
@@ -124,32 +48,35 @@ extension TreeLabel {
     }
 }
 
-/// What keeps lines from being a tree that ask, or that say yes and no.
-private enum NearLines {
-    static func doubt(of lines: [TreeBytes]) -> TreeDoubt? {
+extension RejectionReason {
+    /// What keeps the lines of a block from being a tree that ask, or that say yes and no.
+    init?(near lines: [TreeBytes]) {
         let texts = lines.map(\.trimmed).filter { !$0.isEmpty }
         // Longer ones are logs and listings.
         guard texts.count <= 200 else { return nil }
-        if lines.count(where: { AsciiTreeScanner.branch(in: $0) != nil }) == 1,
-            case .other(let doubt, isNear: true) = AsciiTree.read(lines, firstLine: 1).verdict
-        {
-            return doubt
-        }
-        if texts.contains(where: answersBothWays) { return .oneLine }
-        if texts.contains(where: { leads($0, "--yes--", "--y--") }),
-            texts.contains(where: { leads($0, "--no--", "--n--") })
-        {
-            return .drawing
-        }
-        if begins(texts, with: "IF"), begins(texts, with: "ELSE") || begins(texts, with: "THEN") {
-            return .pseudocode
-        }
         let named = texts.compactMap { TreeLabel.questionName(of: $0) }
-        if named.count > 1, named.allSatisfy({ TreeLabel.asks($0.rest) }) { return .noAnswers }
-        if texts.count > 1, texts.allSatisfy(isQuestion) { return .noAnswers }
-        guard let question = texts.firstIndex(where: TreeLabel.asks) else { return nil }
-        let sides = texts[(question + 1)...].compactMap(side)
-        return sides.contains(true) && sides.contains(false) ? .noArrows : nil
+        let side = texts.firstIndex(where: TreeLabel.asks).map { question in
+            texts[(question + 1)...].compactMap(Self.side)
+        }
+        if texts.contains(where: Self.answersBothWays) {
+            self = .oneLine
+        } else if texts.contains(where: { Self.leads($0, "--yes--", "--y--") }),
+            texts.contains(where: { Self.leads($0, "--no--", "--n--") })
+        {
+            self = .drawing
+        } else if Self.begins(texts, with: "IF"),
+            Self.begins(texts, with: "ELSE") || Self.begins(texts, with: "THEN")
+        {
+            self = .pseudocode
+        } else if named.count > 1 && named.allSatisfy({ TreeLabel.asks($0.rest) })
+            || texts.count > 1 && texts.allSatisfy(Self.isQuestion)
+        {
+            self = .noAnswers
+        } else if let side, side.contains(true), side.contains(false) {
+            self = .noArrows
+        } else {
+            return nil
+        }
     }
 
     /// Whether a line asks, rather than being a command with a question in it.
@@ -168,14 +95,13 @@ private enum NearLines {
 
     /// `yes -> wait, no -> go on`
     static func answersBothWays(_ text: TreeBytes) -> Bool {
-        guard text.count <= 200, TreeArrow.all(in: text).count > 1 else { return false }
-        var sides: Set<Bool> = []
-        for arrow in TreeArrow.all(in: text) {
+        guard text.count <= 200, text.mayHoldArrows else { return false }
+        let sides = TreeArrow.all(in: text).compactMap { arrow in
             let before = text[..<arrow.lowerBound].trimmedEnd
             let start = before.lastIndex { !$0.isASCIILetter }.map { $0 + 1 } ?? before.startIndex
-            if let side = TreeWords.polarity(of: before[start...]) { sides.insert(side) }
+            return TreeWords.polarity(of: before[start...])
         }
-        return sides.count == 2
+        return sides.contains(true) && sides.contains(false)
     }
 
     /// Whether an arrow in a line has one of some words in it: `-- yes -->`

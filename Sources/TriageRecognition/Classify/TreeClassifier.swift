@@ -1,13 +1,6 @@
 import TriageCore
 
-/// Whether an outline is a decision tree, and what keeps it from being one.
-enum Classification: Equatable, Sendable {
-    case decision
-    /// What is missing; ``isNear`` where its author may have meant a tree.
-    case other(TreeDoubt, isNear: Bool)
-}
-
-/// Weighs an outline's branches.
+/// Whether an outline is a decision tree: lists by the rules for lists, drawings by what their branches weigh.
 struct TreeClassifier {
     private let outline: TreeOutline
     private let lead: Introduction
@@ -27,11 +20,27 @@ struct TreeClassifier {
     /// Branches that are leaves, but for what is said about their outcomes below them.
     private let isLeaf: [Bool]
 
-    /// - Parameter lead: what stands above; the question of branches that have no root.
-    static func of(_ outline: TreeOutline, lead: Introduction = Introduction()) -> Classification {
-        var verdict = TreeClassifier(outline, lead)
-        for index in outline.nodes.indices { verdict.weigh(index) }
-        return verdict.result
+    /// - Parameter lead: what stands above; the question of what has none of its own.
+    static func classify(_ outline: inout TreeOutline, lead: Introduction) -> Classification {
+        if outline.isList { return classify(list: &outline, lead: lead) }
+        var weights = TreeClassifier(outline, lead)
+        for index in outline.nodes.indices { weights.weigh(index) }
+        return weights.result
+    }
+
+    private static func classify(
+        list: inout TreeOutline, lead: Introduction
+    ) -> Classification {
+        guard !TreeWords.examples.contains(lead.text.lowercased()) else {
+            return .rejected(.nothingAsks, isNear: false)
+        }
+        let known = list.rules.count
+        for rule in ListRule.all {
+            guard let said = rule.apply(&list, lead) else { continue }
+            if said == .decision { list.rules.insert(rule.id, at: known) }
+            return said
+        }
+        return .rejected(.nothingAsks, isNear: false)
     }
 
     private init(_ outline: TreeOutline, _ lead: Introduction) {
@@ -40,7 +49,7 @@ struct TreeClassifier {
         isLeaf = outline.nodes.map { node in
             node.children.isEmpty
                 || node.label.hasArrow && !node.label.asks
-                    && node.label.outcome?.isEmpty == false
+                    && node.label.hasOutcome
                     && node.children.allSatisfy { outline.onlySays($0) }
         }
     }
@@ -97,36 +106,46 @@ struct TreeClassifier {
     private var result: Classification {
         let asksAnything = rootAsks || asking > 0 || polar > 1 || opposites > 0
         let isNear = asking > 0 && hasConsequence || polar > 1
-        if count < 2 { return .other(.fewBranches, isNear: polar > 0) }
-        if outline.isDrawing { return .other(.drawing, isNear: isNear) }
-        if names(unlessArrow: asksAnything) * 2 > count { return .other(.names, isNear: isNear) }
+        if count < 2 {
+            // Those with connectors of the other kind are read as text.
+            let reason: RejectionReason =
+                outline.mixesConnectors && polar > 0 ? .mixedConnectors : .fewBranches
+            return .rejected(reason, isNear: polar > 0)
+        }
+        if outline.isDrawing { return .rejected(.drawing, isNear: isNear) }
+        if names(unlessArrow: asksAnything) * 2 > count { return .rejected(.names, isNear: isNear) }
         if polar < 2, branches(where: { TreeName.isTime($0.text) }) * 2 >= count {
-            return .other(.timeline, isNear: false)
+            return .rejected(.timeline, isNear: false)
         }
-        if polar > 2, repeatsAnswers { return .other(.nothingAsks, isNear: false) }
-        if rootAsks || polar > 1 { return .decision }
-        if isCallTree { return .other(.names, isNear: isNear) }
-        if asking == 1, polar == 0, areSteps { return .other(.steps, isNear: true) }
+        if polar > 2, repeatsAnswers { return .rejected(.nothingAsks, isNear: false) }
+        if rootAsks || polar > 1 { return decision }
+        if isCallTree { return .rejected(.names, isNear: isNear) }
+        if asking == 1, polar == 0, areSteps { return .rejected(.steps, isNear: true) }
         if telling > 0, telling * 2 >= asking, polar == 0 {
-            return .other(.nothingAsks, isNear: false)
+            return .rejected(.nothingAsks, isNear: false)
         }
-        if asking > 0 { return hasConsequence ? .decision : .other(.noAnswers, isNear: true) }
+        if asking > 0 { return hasConsequence ? decision : .rejected(.noAnswers, isNear: true) }
         guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
-            return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
+            return .rejected(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
         }
         // Below a call stands what happens, below a tick what else there is to know, rather than what to find out.
         let roots = outline.roots.map { outline.nodes[$0].label.text }
         if roots.allSatisfy({ TreeName.isCall($0) || TreeLabel.isTicked($0) }) {
-            return .other(.nothingAsks, isNear: false)
+            return .rejected(.nothingAsks, isNear: false)
         }
-        if properties == leavesWithArrow { return .other(.nothingAsks, isNear: true) }
+        if properties == leavesWithArrow { return .rejected(.nothingAsks, isNear: true) }
         let steps = branches {
             TreeName.isImperative($0.answer)
-                || TreeLabel.step(at: $0.text.startIndex, in: $0.text) != nil
+                || $0.step != nil
         }
-        if steps * 2 >= count { return .other(.steps, isNear: false) }
+        if steps * 2 >= count { return .rejected(.steps, isNear: false) }
         return opposites > 0 || saysConditions || speaksOfChoice
-            ? .decision : .other(.nothingAsks, isNear: true)
+            ? decision : .rejected(.nothingAsks, isNear: true)
+    }
+
+    /// What holds answers that no question takes was not read whole.
+    private var decision: Classification {
+        outline.hasStrayAnswers ? .rejected(.besideQuestion, isNear: true) : .decision
     }
 
     /// Whether most answers below a node are called the same: `It is not: ...`, three times, tells what something is.
@@ -147,7 +166,7 @@ struct TreeClassifier {
                 && nodes.allSatisfy { node in
                     let label = outline.nodes[node].label
                     return !label.asks && label.outcome == nil
-                        && TreeLabel.step(at: label.text.startIndex, in: label.text) != nil
+                        && label.step != nil
                 }
         }
     }
@@ -202,7 +221,7 @@ struct TreeClassifier {
             let answer = outline.nodes[parent].label
             if asks,
                 node.consequence != nil || !node.children.isEmpty
-                    || answer.polarity != nil && answer.outcome?.isEmpty == false
+                    || answer.polarity != nil && answer.hasOutcome
             {
                 return false
             }

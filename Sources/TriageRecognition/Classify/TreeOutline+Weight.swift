@@ -17,7 +17,7 @@ extension TreeOutline {
         guard choices.count > 1, let last = choices.last else { return nil }
         func isResult(_ node: Int) -> Bool {
             let label = nodes[node].label
-            return label.hasArrow && label.answer.isEmpty && label.outcome?.isEmpty == false
+            return label.hasArrow && label.answer.isEmpty && label.hasOutcome
         }
         let others = choices.dropLast()
         let areSigns = others.allSatisfy {
@@ -42,7 +42,7 @@ extension TreeOutline {
         let node = nodes[root]
         guard node.parent == nil else { return false }
         return node.label.name != nil || node.ordinal != nil
-            || TreeLabel.step(at: node.label.text.startIndex, in: node.label.text) != nil
+            || node.label.step != nil
     }
 
     /// Something to carry out, and nothing else: `Open the lid`. Lists tell what is done in any form.
@@ -78,7 +78,7 @@ extension TreeOutline {
     func isMereAnswer(_ node: Int) -> Bool {
         let label = nodes[node].label
         guard nodes[node].parent != nil, label.polarity != nil || label.isRest else { return false }
-        return label.outcome?.isEmpty ?? true
+        return !label.hasOutcome
             && label.withoutColon.allSatisfy { $0.isASCIILetter || $0 >= 0x80 }
     }
 

@@ -99,8 +99,6 @@ extension TreeLabel {
         polarity = isYes
         isOpposite = true
         guard outcome == nil, let comma = caseEnd else { return }
-        answer = text[..<comma].trimmedEnd
-        outcome = text[(comma + 1)...].trimmedStart
-        asks = false
+        self = divided(at: comma..<(comma + 1), asks: false)
     }
 }

@@ -28,11 +28,13 @@ extension TransitionResolver {
 
     /// The question that the next sibling of a node is; their parent's where the sibling is only an answer.
     func after(_ node: Int) -> Int? {
-        guard let next = sibling(behind: node) else { return nextInChain[root(above: node)] }
+        guard let next = sibling(behind: node) else {
+            return nextInChain[outline.root(above: node)]
+        }
         if questionAt[next] == nil, ContinuationPhrase.isAll(of: outline.nodes[next].label.text),
             let parent = outline.nodes[next].parent
         {
-            return after(parent) ?? nextRoot[root(above: node)]
+            return after(parent) ?? nextRoot[outline.root(above: node)]
         }
         return questionAt[next] ?? outline.nodes[next].parent.flatMap { questionAt[$0] }
     }
@@ -68,7 +70,7 @@ extension TransitionResolver {
         guard let last = answers[menu].last, last.node == node else { return false }
         return (!label.asks || last.outcome != nil && !label.hasArrow) && label.polarity == nil
             && label.name == nil
-            && TreeLabel.step(at: label.text.startIndex, in: label.text) == nil
+            && label.step == nil
     }
 
     /// The root behind a question's, where its tree has nothing more to ask.
@@ -76,13 +78,7 @@ extension TransitionResolver {
         nextRoot[root(of: question)]
     }
 
-    func root(of question: Int) -> Int { root(above: nodes[question]) }
-
-    private func root(above node: Int) -> Int {
-        var root = node
-        while let parent = outline.nodes[root].parent { root = parent }
-        return root
-    }
+    func root(of question: Int) -> Int { outline.root(above: nodes[question]) }
 
     /// Only YES, or only NO, is listed.
     func saysOneSide(_ question: Int) -> Bool {

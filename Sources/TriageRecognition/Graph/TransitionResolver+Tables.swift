@@ -54,7 +54,7 @@ extension TransitionResolver {
             guard let question = questionAt[node] else {
                 if outline.nodes[node].parent == nil,
                     let number = outline.nodes[node].ordinal
-                        ?? TreeLabel.step(at: label.text.startIndex, in: label.text)?.number,
+                        ?? label.step?.number,
                     plainSteps[number] == nil
                 {
                     plainSteps[number] = node
@@ -66,7 +66,7 @@ extension TransitionResolver {
             if let ordinal = outline.nodes[node].ordinal, isItem, steps[ordinal] == nil {
                 steps[ordinal] = question
             }
-            if let step = TreeLabel.step(at: label.text.startIndex, in: label.text)?.number,
+            if let step = label.step?.number,
                 steps[step] == nil
             {
                 steps[step] = question

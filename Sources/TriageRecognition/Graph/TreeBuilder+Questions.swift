@@ -6,7 +6,9 @@ extension TreeBuilder {
         let source = outline.nodes[node]
         let index = questions.count
         var text = questionText(of: node)
-        let implied = isOneSided(shape.choices[node]) ? impliedAnswer(of: text) : nil
+        let examples = examples(below: node)
+        let implied =
+            isOneSided(shape.choices[node]) || !examples.isEmpty ? impliedAnswer(of: text) : nil
         if let implied { text = implied.text }
         let remarks =
             TreeText.lines(source.texts).map(\.string)
@@ -23,7 +25,10 @@ extension TreeBuilder {
             implied.map { [Draft(node: node, text: $0.text, outcome: $0.outcome, isImplied: true)] }
                 ?? [])
         questionAt[node] = index
-        let steps = Set(stepsBesideConditions(of: node) + waysToFindOut(below: node)).sorted()
+        let steps = Set(
+            stepsBesideConditions(of: node) + waysToFindOut(below: node)
+                + (implied == nil ? [] : examples)
+        ).sorted()
         for step in steps { questions[index].remarks += outline.lines(below: step).map(\.string) }
         if tellsOneOutcome(node) {
             var answer = makeAnswer(at: node, isPair: false)
@@ -77,6 +82,15 @@ extension TreeBuilder {
         var label = outline.nodes[choice].label
         label.splitAtColon()
         return label.outcome.map { !TreeLabel.asks($0) } ?? true
+    }
+
+    /// What explains a question that has its answer: `Do you need any of these? → The large one`, and which below it.
+    private func examples(below node: Int) -> [Int] {
+        let choices = shape.choices[node]
+        let explains =
+            outline.nodes[node].label.isCondition
+            && choices.allSatisfy { shape.areWordsOnly(outline.nodes[$0]) }
+        return explains ? choices : []
     }
 
     /// What is to be done before yes or no can be said: `ls -l /var/log`, above them.
@@ -150,8 +164,8 @@ extension TreeBuilder {
     /// `Is it old? → replace it`: what is asked, and what to do where it is so.
     func impliedAnswer(of text: TreeBytes) -> (text: TreeBytes, outcome: TreeBytes)? {
         let label = TreeLabel(text)
-        guard label.asks, label.hasArrow, let outcome = label.outcome, !outcome.isEmpty,
-            !saysSide(outcome), !TreeLabel.asks(outcome)
+        guard label.isCondition, let outcome = label.outcome, !saysSide(outcome),
+            !TreeLabel.asks(outcome)
         else { return nil }
         return (label.answer, outcome)
     }

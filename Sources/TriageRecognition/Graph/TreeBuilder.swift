@@ -43,7 +43,7 @@ struct TreeBuilder {
             if let outcome = rest.outcome {
                 said.insert(TreeLine(indent: 0, number: rest.number, bytes: outcome), at: 0)
             }
-            if !TreeLabel(rest.text).isRest || said.isEmpty {
+            if !TreeLabel.isRest(rest.text) || said.isEmpty {
                 said.insert(TreeLine(indent: 0, bytes: rest.text), at: 0)
             }
             if insteadOfOutcome {

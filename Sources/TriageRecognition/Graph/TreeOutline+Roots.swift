@@ -84,7 +84,7 @@ extension TreeOutline {
     private func isCase(_ item: Int) -> Bool {
         let label = nodes[item].label
         return (label.saysCondition || label.isRest) && !label.asks
-            && label.outcome?.isEmpty == false
+            && label.hasOutcome
     }
 
     /// Whether yes and no behind an item answer it.
@@ -101,20 +101,21 @@ extension TreeOutline {
 
     /// Puts all roots below one that has no text.
     mutating func gatherRoots() {
-        var all = TreeOutline()
-        all.notes = notes
-        all.rules = rules
-        all.remarks = remarks
-        all.droppedRoots = droppedRoots.map { $0 + 1 }
-        all.isList = isList
-        let root = all.add(TreeLabel(.none), line: nodes.first?.line ?? 1, parent: nil)
-        for var node in nodes {
-            node.parent = node.parent.map { $0 + 1 } ?? root
-            node.children = node.children.map { $0 + 1 }
-            all.nodes.append(node)
+        var root = Node(label: TreeLabel(.none), line: nodes.first?.line ?? 1)
+        root.children = roots.map { $0 + 1 }
+        for node in nodes.indices {
+            nodes[node].parent = nodes[node].parent.map { $0 + 1 } ?? 0
+            nodes[node].children = nodes[node].children.map { $0 + 1 }
         }
-        all.nodes[root].children = roots.map { $0 + 1 }
-        self = all
+        nodes.insert(root, at: 0)
+        roots = [0]
+        droppedRoots = droppedRoots.map { $0 + 1 }
+    }
+
+    func root(above node: Int) -> Int {
+        var root = node
+        while let parent = nodes[root].parent { root = parent }
+        return root
     }
 
     /// Numbered items of a list, and steps of a drawing, that are no roots: what is done between questions and behind

@@ -45,6 +45,8 @@ struct TreeOutline {
     var rules: [RuleID] = []
     /// A glyph that boxes and flow drawings are made of stands in the block.
     var isDrawing = false
+    /// Some branches are drawn with box connectors and some without.
+    var mixesConnectors = false
     /// It was read from a list.
     var isList = false
 

@@ -82,13 +82,8 @@ extension ArraySlice<UInt8> {
 
     /// The index behind a token that stands at an index.
     func end(of token: TreeToken, at index: Int) -> Int? {
-        guard index >= startIndex, index + token.count <= endIndex else { return nil }
-        var bits = token.bits
-        for offset in 0..<token.count {
-            if self[index + offset] != UInt8(truncatingIfNeeded: bits) { return nil }
-            bits >>= 8
-        }
-        return index + token.count
+        (startIndex...endIndex).contains(index) && self[index...].starts(with: token.bytes)
+            ? index + token.count : nil
     }
 
     /// The index where a token starts that ends at an index.
@@ -102,10 +97,7 @@ extension ArraySlice<UInt8> {
 
     /// The first of some tokens that stands at an index: the index behind it.
     func end(ofAny tokens: [TreeToken], at index: Int) -> Int? {
-        for token in tokens {
-            if let end = end(of: token, at: index) { return end }
-        }
-        return nil
+        tokens.lazy.compactMap { end(of: $0, at: index) }.first
     }
 
     /// The text with ASCII letters in lower case, as a string: for looking up words. Long texts are cut.
@@ -119,44 +111,19 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// A few bytes that trees are written with; at most ``most``.
+/// A few bytes that trees are written with.
 struct TreeToken: Sendable, ExpressibleByStringLiteral {
-    let bits: UInt64
-    let count: Int
+    let bytes: String.UTF8View
 
-    /// - Parameter value: eight bytes at most; what stands behind them is left out.
-    init(stringLiteral value: String) {
-        var bits: UInt64 = 0
-        var count = 0
-        for byte in value.utf8.prefix(Self.most) {
-            bits |= UInt64(byte) << (8 * UInt64(count))
-            count += 1
-        }
-        self.bits = bits
-        self.count = count
-    }
+    init(stringLiteral value: String) { bytes = value.utf8 }
 
-    /// A token has no more bytes than this.
-    static let most = 8
-
-    /// - Returns: nil where a text has more bytes than a token.
-    init?(exactly text: String) {
-        guard text.utf8.count <= Self.most else { return nil }
-        self.init(stringLiteral: text)
-    }
-
-    /// The last byte.
-    var last: UInt8? {
-        count > 0 ? UInt8(truncatingIfNeeded: bits >> (8 * UInt64(count - 1))) : nil
-    }
+    var count: Int { bytes.count }
 
     static let noBreakSpace: TreeToken = "\u{00A0}"
     static let wideSpace: TreeToken = "\u{3000}"
     static let bold: TreeToken = "**"
     static let fence: TreeToken = "```"
     static let arrow: TreeToken = "→"
-    /// `If not found`
-    static let ifNot: TreeToken = "f not "
     static let wideQuestionMark: TreeToken = "？"
     static let wideColon: TreeToken = "："
     static let wideStop: TreeToken = "。"
@@ -181,11 +148,6 @@ extension TreeBytes {
             text += line
         }
         return text[...]
-    }
-
-    /// `answer → outcome`
-    static func joined(_ answer: TreeBytes, arrow outcome: TreeBytes) -> TreeBytes {
-        (Array(answer) + " → ".utf8 + outcome)[...]
     }
 }
 

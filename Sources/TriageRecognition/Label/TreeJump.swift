@@ -46,7 +46,6 @@ struct TreeJump {
         let number = TreeLabel.number(at: &end, in: text)
         if let next = text.byte(at: end), next.isASCIIAlphanumeric { return nil }
         if let step = text.end(of: "步", at: end) { end = step }
-        if let particle = text.end(ofAny: Self.particles, at: end) { end = particle }
         let name = name(before: digit, in: text)
         let low = name?.start ?? digit
         let before = text[..<low].trimmedEnd
@@ -82,25 +81,9 @@ struct TreeJump {
         return (start, false, false)
     }
 
-    private static let articles: [TreeToken] = [
-        "l'", " la", " le", " el", " al", " the", " zur", " zum", " den", " der", " o", " ao",
-        " het",
-    ]
-
-    /// What stands behind a number in Japanese and Korean to say that it is gone to: `手順2へ`.
-    private static let particles: [TreeToken] = ["へ", "に", "로"]
-
-    /// Where the verb begins that a text ends in; an article may stand behind it: `passer à l'étape 2`.
+    /// Where the verb begins that a text ends in.
     private static func verb(endOf text: TreeBytes, movingOnly: Bool) -> Int? {
-        var text = text
-        while text.last == 0x2A { text = text.dropLast() }
-        if let start = verb(thatEnds: text, movingOnly: movingOnly) { return start }
-        guard let article = articles.first(where: text.hasSuffix) else { return nil }
-        return verb(
-            thatEnds: text.dropLast(article.count).trimmedEnd, movingOnly: movingOnly)
-    }
-
-    private static func verb(thatEnds text: TreeBytes, movingOnly: Bool) -> Int? {
+        let text = text.trimmedEnd { $0 == 0x2A }
         guard let last = text.last, last.isASCIILetter || last >= 0x80 else { return nil }
         let words = text.suffix(24).lowercasedASCII
         for verb in TreeWords.jumps where words.hasSuffix(verb) {

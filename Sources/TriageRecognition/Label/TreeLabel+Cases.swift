@@ -5,11 +5,7 @@ extension TreeLabel {
         guard !asks, outcome == nil || isRest && !hasArrow,
             let mark = text.indices.first(where: { text[$0] == 0x3F && text.isSpace(at: $0 + 1) })
         else { return self }
-        var label = self
-        label.answer = text[...mark]
-        label.outcome = text[(mark + 1)...].trimmedStart
-        label.asks = true
-        return label
+        return divided(at: (mark + 1)..<(mark + 1), asks: true)
     }
 
     /// The label divided at the comma that something to do stands behind: `If there is no key, call`.
@@ -18,7 +14,6 @@ extension TreeLabel {
     ///   all that tells what to do.
     func withCaseSplit(verbs: Set<String>) -> TreeLabel {
         guard saysCondition, outcome == nil else { return self }
-        var label = self
         for comma in text.indices where text[comma] == 0x2C {
             let told = text[(comma + 1)...].trimmedStart
             let tellsToAct =
@@ -27,10 +22,7 @@ extension TreeLabel {
                 : verbs.contains(TreeLabel.firstWord(of: told))
             // Without any, what is to be done stands last.
             guard tellsToAct || !isEnglishCondition && !told.contains(0x2C) else { continue }
-            label.answer = text[..<comma].trimmedEnd
-            label.outcome = told
-            label.asks = false
-            return label
+            return divided(at: comma..<(comma + 1), asks: false)
         }
         return self
     }
@@ -44,5 +36,16 @@ extension TreeLabel {
 
     private static func firstWord(of text: TreeBytes) -> String {
         text[..<wordEnd(in: text)].string.lowercased()
+    }
+
+    /// `If it is red, replace it`, `Otherwise call us`: divided behind the condition; nil for any other text.
+    var withConditionSplit: TreeLabel? {
+        if let outcome, !outcome.isEmpty { return saysCondition || isRest ? self : nil }
+        let comma = saysCondition ? text.firstIndex(of: 0x2C) : nil
+        let space = text.firstIndex(of: 0x20).flatMap { TreeLabel.isRest(text[..<$0]) ? $0 : nil }
+        guard let cut = comma ?? space else { return nil }
+        var label = divided(at: cut..<(cut + 1), asks: false)
+        label.hasArrow = true
+        return label.hasOutcome ? label : nil
     }
 }

@@ -141,6 +141,9 @@ extension TreeLabel {
 
     private static let wideDigits = Array("一二三四五六七八九十".unicodeScalars)
 
+    /// `(a lamp, a bell)`, below a question.
+    static func isAside(_ text: TreeBytes) -> Bool { text.first == 0x28 && text.last == 0x29 }
+
     /// Nothing stands behind the head of a remark.
     var endsInColon: Bool {
         text.last == 0x3A || text.hasSuffix(.wideColon) || text.hasSuffix(":**")
@@ -174,16 +177,13 @@ extension TreeLabel {
     }
 
     /// A text in front of a list of choices: `Choose a room:`.
-    var announces: Bool { remark == nil && outcome?.isEmpty ?? true && endsInColon }
+    var announces: Bool { remark == nil && !hasOutcome && endsInColon }
 
     /// An answer for everything that the others leave.
     var isRest: Bool { TreeLabel.isRest(answer) }
 
     /// `otherwise`, `Default (most of them)`
     static func isRest(_ answer: TreeBytes) -> Bool {
-        guard let first = answer.first, first >= 0x80 || othersBegin(with: first) else {
-            return false
-        }
         let name = answer.last == 0x29 ? answer.prefix { $0 != 0x28 }.trimmedEnd : answer
         return name.count <= 20 && TreeWords.others.contains(name.lowercasedASCII)
     }
@@ -198,7 +198,7 @@ extension TreeLabel {
     /// `Step 2: ...`, `Check the cable`: something to do before the next.
     var isStep: Bool {
         guard let first = text.first else { return false }
-        if TreeLabel.step(at: text.startIndex, in: text) != nil { return true }
+        if step != nil { return true }
         guard first | 0x20 == 0x63 || first | 0x20 == 0x76 || first >= 0x80 else { return false }
         let word = text.prefix { $0.isASCIILetter }.lowercasedASCII
         return word == "check" || word == "verify" || text.hasPrefix("检查")
@@ -215,8 +215,12 @@ extension TreeLabel {
         text.contains("checklis") || text.contains("清单")
     }
 
-    /// The number of `Step 2`, `步骤2`, `第2步` `2.` or `[2]` at an index, and the index behind it.
-    static func step(at index: Int, in text: TreeBytes) -> (number: Int, end: Int)? {
+    /// Its number, where it begins with one: `Step 2`, `2.`
+    var step: (number: Int, end: Int)? { TreeLabel.step(in: text) }
+
+    /// The number of `Step 2`, `步骤2`, `第2步` `2.` or `[2]` that a text begins with, and the index behind it.
+    static func step(in text: TreeBytes) -> (number: Int, end: Int)? {
+        let index = text.startIndex
         let name = TreeWords.steps.end(at: index, in: text)
         var low = name ?? (text.byte(at: index) == 0x5B ? index + 1 : index)
         while name != nil, text.isSpace(at: low) { low += 1 }
@@ -238,7 +242,7 @@ extension TreeLabel {
 
     /// The text without the number of a step in front: `A single cup` of `2. A single cup`.
     var behindStep: TreeBytes {
-        guard let end = TreeLabel.step(at: text.startIndex, in: text)?.end else { return text }
+        guard let end = step?.end else { return text }
         let rest = text[end...].trimmedStart.drop { $0 == 0x3A || $0 == 0x2E || $0 == 0x5D }
         let name = rest.hasPrefix(.wideColon) ? rest.dropFirst(3) : rest
         return name.isEmpty ? text : name.trimmedStart

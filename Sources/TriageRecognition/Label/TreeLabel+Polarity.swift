@@ -5,9 +5,6 @@ import TriageLexicon
 extension TreeLabel {
     /// Whether an answer says yes (true) or no (false); nil for any other.
     static func polarity(of text: TreeBytes) -> Bool? {
-        guard let first = text.first else { return nil }
-        // Nearly all labels begin with a letter that no such word begins with.
-        if first.isASCIILetter, !isPolarInitial(first | 0x20) { return nil }
         let body = withoutSigns(text)
         guard let start = body.first else { return signPolarity(of: text) }
         if start >= 0x80, let wide = widePolarity(of: body) { return wide }
@@ -54,16 +51,6 @@ extension TreeLabel {
         if word.count < 2 || YesNo.alone.contains(body[word].lowercased) { return nil }
         if isYes, body[word.lowerBound] | 0x20 != 0x74 { return true }  // true
         return body[word].allSatisfy(\.isASCIIUpper) ? isYes : nil
-    }
-
-    private static func isPolarInitial(_ letter: UInt8) -> Bool {
-        switch letter {
-        // a c d e f h i j k n o p s t w y
-        case 0x61, 0x63, 0x64, 0x65, 0x66, 0x68, 0x69, 0x6A, 0x6B, 0x6E, 0x6F, 0x70, 0x73, 0x74,
-            0x77, 0x79:
-            true
-        default: false
-        }
     }
 
     /// A word of a script without spaces, as a whole or before a stop.

@@ -33,7 +33,12 @@ struct TreeLabel {
     enum Remark { case fix, other }
 
     /// `answer → outcome`
-    var leadsOn: Bool { hasArrow && !answer.isEmpty && outcome?.isEmpty == false }
+    var leadsOn: Bool { hasArrow && !answer.isEmpty && hasOutcome }
+
+    var hasOutcome: Bool { outcome?.isEmpty == false }
+
+    /// The outcome, taken apart.
+    var behind: TreeLabel? { outcome.map(TreeLabel.init) }
 
     /// `Is it old? → replace it`
     var isCondition: Bool { asks && leadsOn }
@@ -70,6 +75,29 @@ struct TreeLabel {
             || dash.map { rest.isSpace(at: $0) } ?? false
     }
 
+    /// Divides the text anew: the answer ends where a mark begins, and what follows stands behind it.
+    mutating func divide(at mark: Range<Int>) {
+        answer = text[..<mark.lowerBound].trimmedEnd
+        outcome = text[mark.upperBound...].trimmedStart
+    }
+
+    /// The label divided at a mark, its answer asking or not.
+    func divided(at mark: Range<Int>, asks: Bool) -> TreeLabel {
+        var label = self
+        label.divide(at: mark)
+        label.asks = asks
+        return label
+    }
+
+    /// Takes the outcome that stands on the next line.
+    mutating func take(_ outcome: TreeBytes) {
+        let head = Array(withoutColon)
+        text = (head + " → ".utf8 + outcome)[...]
+        answer = text[..<head.count]
+        self.outcome = text.suffix(outcome.count)
+        hasArrow = true
+    }
+
     /// Makes an answer of a remark: `If not: ...`
     mutating func takeRemark() {
         remark = nil
@@ -79,18 +107,19 @@ struct TreeLabel {
     private mutating func split() {
         polarity = TreeLabel.polarity(of: text)
         if let arrow = separatingArrow() {
-            answer = text[..<arrow.lowerBound].trimmedEnd
-            outcome = text[arrow.upperBound...].trimmedStart
+            divide(at: arrow)
             hasArrow = true
             if polarity != nil { polarity = TreeLabel.polarity(of: answer) }
         }
         if let cut = answerColon() {
-            outcome = text[cut.upperBound...].trimmedStart.unbolded
-            answer = text[..<cut.lowerBound].trimmedEnd
+            divide(at: cut)
+            outcome = outcome?.unbolded
             hasArrow = false
         } else if outcome == nil, let comma = commaBehindIf() {
-            outcome = text[comma.upperBound...].trimmedStart
-            answer = text[..<comma.lowerBound].trimmedEnd
+            divide(at: comma)
+        } else if outcome == nil, let end = endOfBrackets() {
+            divide(at: end..<(end + 1))
+            answer = answer.dropFirst()
         }
         asks = TreeLabel.asks(answer)
     }
@@ -137,15 +166,19 @@ struct TreeLabel {
             return nil
         }
         if TreeLabel.polarity(of: head) != nil || TreeLabel.isRest(head) { return cut }
-        guard let first = head.first, first >= 0x80 || Self.othersBegin(with: first) else {
-            return nil
-        }
         return saysCondition && outcome == nil && cut.upperBound < answer.endIndex ? cut : nil
+    }
+
+    /// The bracket behind the answer in `[YES] replace it`.
+    private func endOfBrackets() -> Int? {
+        guard polarity != nil, let first = text.first, first == 0x5B || first == 0x28,
+            let end = text.firstIndex(of: first == 0x5B ? 0x5D : 0x29), text.isSpace(at: end + 1)
+        else { return nil }
+        return end
     }
 
     /// The comma of `If yes, go to 3` and `Otherwise, stop`.
     private func commaBehindIf() -> Range<Int>? {
-        guard polarity != nil || isRest(at: text) else { return nil }
         let head = text.prefix(24)
         let comma = head.indices.lazy.compactMap { index in
             head[index] == 0x2C
@@ -167,27 +200,14 @@ struct TreeLabel {
 
     private static let wideCommas: [TreeToken] = ["，", "、"]
 
-    /// Whether a text may begin with a word for everything else.
-    private func isRest(at text: TreeBytes) -> Bool {
-        text.first.map { $0 >= 0xE3 || Self.othersBegin(with: $0) } ?? false
-    }
-
-    /// The first letters of words for the rest, and of `if` and `when`, `falls` and `si`.
-    static func othersBegin(with letter: UInt8) -> Bool {
-        switch letter | 0x20 {
-        case 0x61, 0x64, 0x65, 0x66, 0x69, 0x6E, 0x6F, 0x73, 0x77: true  // a d e f i n o s w
-        default: false
-        }
-    }
-
     /// Divides a text at its colon, as in `timeout: raise the limit`.
     mutating func splitAtColon() {
         guard !asks, !isBoldBeforeArrow,
             let cut = TreeLabel.colon(in: text, spacedDash: hasBoldLead),
             outcome == nil || cut.lowerBound < answer.endIndex
         else { return }
-        answer = text[..<cut.lowerBound].trimmedEnd
-        outcome = text[cut.upperBound...].trimmedStart.unbolded
+        divide(at: cut)
+        outcome = outcome?.unbolded
     }
 
     /// Whether an outcome stands in the text that asks nothing.
@@ -218,13 +238,13 @@ struct TreeLabel {
         return TreeArrow.leading(line) == nil && label.remark == nil && label.polarity == nil
             && label.name == nil && !(label.saysCondition && label.hasArrow)
             && !(label.asks && label.hasArrow && !isCut(end, before: line))
-            && step(at: line.startIndex, in: line) == nil && endOfLetter(in: line) == nil
+            && step(in: line) == nil && endOfLetter(in: line) == nil
     }
 
     /// Whether a long line is a question's first one: it was wrapped within the question.
     private static func isCut(_ text: TreeBytes, before line: TreeBytes) -> Bool {
         text.count >= leastWrapped && line.first.map(\.isASCIILower) ?? false
-            && !TreeLabel(text).hasArrow
+            && TreeArrow.all(in: text).isEmpty
     }
 
     /// Lines are wrapped behind that many bytes at least.
@@ -286,7 +306,7 @@ extension TreeBytes {
 
     func contains(_ token: TreeToken) -> Bool {
         var rest = self
-        while let index = rest.firstIndex(of: UInt8(truncatingIfNeeded: token.bits)) {
+        while let first = token.bytes.first, let index = rest.firstIndex(of: first) {
             if end(of: token, at: index) != nil { return true }
             rest = self[(index + 1)...]
         }

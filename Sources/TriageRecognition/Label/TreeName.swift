@@ -153,7 +153,7 @@ enum TreeName {
     static func isImperative(_ text: TreeBytes) -> Bool {
         let body = TreeLabel.withoutSigns(text)
         var low = body.startIndex
-        if let step = TreeLabel.step(at: low, in: body) {
+        if let step = TreeLabel.step(in: body) {
             low = step.end
             while let byte = body.byte(at: low), !byte.isASCIILetter { low += 1 }
         }

@@ -33,16 +33,6 @@ struct TreeRecommendation {
         self.option = option
     }
 
-    /// A look at the bytes that a text begins with, whatever marks stand in front: most texts say something else.
-    static func mayBegin(_ text: TreeBytes) -> Bool {
-        let body = text.prefix(longestMarks).drop { !$0.isASCIILetter }
-        return firstWords.contains(body.prefix { $0 != 0x20 }.lowercasedASCII)
-    }
-
-    private static let longestMarks = 24
-    private static let firstWords = Set(
-        (verbs + [head]).compactMap { $0.split(separator: " ").first.map(String.init) })
-
     private static func verb(of text: TreeBytes) -> String? {
         verbs.first { text.prefix($0.utf8.count).lowercasedASCII == $0 }
     }

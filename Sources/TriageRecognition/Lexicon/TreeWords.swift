@@ -7,9 +7,7 @@ import TriageLexicon
 enum TreeWords {
     /// Whether a word says yes (true) or no (false).
     static func polarity(of word: TreeBytes) -> Bool? {
-        guard word.count <= longest else { return nil }
-        guard word.count <= TreeToken.most else { return YesNo.meanings[word.lowercased] }
-        return polarKeys[key(word)]
+        word.count <= longest ? YesNo.meanings[word.lowercased] : nil
     }
 
     /// In bytes.
@@ -17,10 +15,10 @@ enum TreeWords {
 
     /// Whether a word may stand before yes and no: `If yes`, `Wenn ja`, `Si oui`.
     static func isIf(_ word: TreeBytes) -> Bool {
-        (2...TreeToken.most).contains(word.count) && ifs.contains(key(word))
+        (2...8).contains(word.count) && ifs.contains(word.lowercased)
     }
 
-    private static let ifs = Set(tokens(Lexicon.spaced(.ifs)).map(\.bits))
+    private static let ifs = Set(Lexicon.spaced(.ifs))
 
     /// What stands before such a word where another case came before: `Else if`.
     static func isElse(_ word: TreeBytes) -> Bool {
@@ -45,27 +43,6 @@ enum TreeWords {
     static let wideCase: TreeToken = "場合"
     /// What joins a noun to that: `はいの場合`.
     static let wideCaseJoint: TreeToken = "の"
-
-    private static let polarKeys: [UInt64: Bool] = {
-        var keys: [UInt64: Bool] = [:]
-        for (word, meaning) in YesNo.meanings {
-            if let token = TreeToken(exactly: word) { keys[token.bits] = meaning }
-        }
-        return keys
-    }()
-
-    /// Up to eight bytes in lower case as a number, as tokens have them.
-    private static func key(_ word: TreeBytes) -> UInt64 {
-        // Letters of two bytes, as in `SÍ` and `Да`.
-        if word.contains(where: { $0 >= 0xC3 && $0 <= 0xD1 }) {
-            return TreeToken(stringLiteral: word.string.lowercased()).bits
-        }
-        var bits: UInt64 = 0
-        for byte in word.reversed() {
-            bits = bits << 8 | UInt64(byte.asciiLowercased)
-        }
-        return bits
-    }
 
     /// What an answer for everything else begins with.
     static let others = Lexicon.set(.otherwise)

@@ -5,6 +5,8 @@ struct Introduction {
     /// What it is about: the question of what has none of its own.
     var text = ""
     var announcement = Announcement.none
+    /// It asks, directly above.
+    var isAsked = false
 
     /// It speaks of choosing.
     var isAboutChoice: Bool { text.withTreeBytes(TreeWords.isAboutChoice) }
@@ -58,13 +60,6 @@ extension TreeSource {
         announcements(above: block, heading: heading).lazy
             .map(Introduction.Announcement.init)
             .first { $0 != .none } ?? (isCalledTree ? .tree : .none)
-    }
-
-    /// Whether that is a decision tree, or the whole file is called one.
-    func announcesTree(above block: Int, heading: Int?) -> Bool {
-        announcements(above: block, heading: heading).contains(
-            where: Introduction.Announcement.isTree)
-            || isCalledTree
     }
 
     /// Whether the first heading is the file's title, and names a decision tree.

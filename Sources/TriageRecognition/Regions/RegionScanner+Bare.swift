@@ -43,27 +43,26 @@ extension RegionScanner {
         let text = source.text(of: block)
         var first = index
         if block.kind == .code {
-            guard IndentedTree.answer(at: text) != nil, let above = preceding(index), leadsUp(above)
-            else { return }
+            guard let above = preceding(index), leadsUp(above) else { return }
             first = above
         } else {
             // Most paragraphs are one line.
-            guard text.contains(0x0A) else { return }
-            if PlainTextList.mayHoldConditions(text)
-                && readConditions(in: source.sentences(of: index), of: index)
-                || announcesLines(index, text)
+            if text.mayHoldArrows { noteAnswersOnOneLine(of: index) }
+            guard text.contains(0x0A), text.mayHoldArrows || text.contains(where: \.mayAsk) else {
+                return
+            }
+            if readConditions(in: source.sentences(of: index), of: index)
+                || lead(above: index).announcement == .tree
                     && readConditions(in: source.markedLines(of: index), of: index)
             {
                 return
             }
-            guard IndentedTree.answersBothWays(text) else { return }
         }
         var lines = rawLines(from: first, to: index)
         // Without the mark of a list's item in front.
         let start = Int(document.blocks[first].start)
         let end = source.text[start...].firstIndex(of: 0x0A) ?? source.text.endIndex
         lines.lines[0] = withoutBreak(source.text[start..<end].trimmedEnd)
-        guard IndentedTree.isAll(of: lines.lines) else { return }
         let reading = AsciiTree.read(
             lines.lines, firstLine: lines.first, lead: lead(above: first))
         // Questions with one answer each are somebody's, who has been told.
@@ -73,9 +72,13 @@ extension RegionScanner {
         take(reading, blocks: first..<(index + 1))
     }
 
-    /// Whether lines with arrows follow what announces a decision tree.
-    private func announcesLines(_ index: Int, _ text: TreeBytes) -> Bool {
-        text.mayHoldArrows && lead(above: index).announcement == .tree
+    /// `Is it on? yes -> wait, no -> push`
+    private mutating func noteAnswersOnOneLine(of index: Int) {
+        let lines = source.markedLines(of: index)
+        guard let line = lines.first(where: { RejectionReason.answersBothWays($0.bytes) }) else {
+            return
+        }
+        findings.notes.append(TreeNote(line: line.line, kind: .nearlyTree(.oneLine)))
     }
 
     /// Reads a paragraph of lines such as `Is it old? → replace it`; true where it was a tree.
@@ -89,9 +92,9 @@ extension RegionScanner {
         return true
     }
 
-    private func branchCount(of block: Int) -> Int {
-        // The block's place is that of its text; a connector may be all that its line begins with.
-        branchCount(from: document.blocks[block].start, to: document.blocks[block].end)
+    /// How many lines of a block look like branches.
+    func branchCount(of block: Int) -> Int {
+        rawLines(from: block, to: block).lines.count { AsciiTreeScanner.branch(in: $0) != nil }
     }
 
     private func isBare(_ index: Int) -> Bool {

@@ -39,7 +39,7 @@ extension RegionScanner {
         let line = document.line(of: index)
         let result = TreeBuilder.tree(of: outline, form: .list, lead: question)
         var reading = TreeReading(
-            verdict: .decision, tree: result.tree, line: line, notes: result.notes)
+            classification: .decision, tree: result.tree, line: line, notes: result.notes)
         let end = offers.last.map { document.subtree(of: $0.list).upperBound } ?? endOfOffers
         reading.link(index..<end, in: source)
         take(reading, blocks: index..<end)
@@ -62,8 +62,7 @@ extension RegionScanner {
     private func offer(at index: Int) -> Offer? {
         let block = document.blocks[index]
         guard block.kind == .heading || block.kind == .paragraph,
-            block.end - block.start <= Self.longestLine,
-            TreeRecommendation.mayBegin(source.text(of: block))
+            block.end - block.start <= Self.longestLine
         else { return nil }
         let lines = source.markedLines(of: index)
         guard lines.count == 1, let line = lines.first,

@@ -5,8 +5,6 @@ struct RegionScanner {
     let source: TreeSource
     let document: Document
     var findings = DecisionTreeRecognizer.Findings()
-    /// Byte offsets of the lines that look like branches.
-    private let branches: [Int32]
     /// The nearest heading above.
     var heading: Int?
     /// The index behind the last cases in bold that were looked at.
@@ -17,7 +15,6 @@ struct RegionScanner {
     init(_ source: TreeSource) {
         self.source = source
         document = source.document
-        branches = BranchLines.offsets(in: document.source)
     }
 
     mutating func run() {
@@ -36,7 +33,7 @@ struct RegionScanner {
             case .paragraph, .code:
                 if let end = readRecommendations(index) ?? readCases(index) {
                     index = end - 1
-                } else if branchCount(from: block.start, to: block.end) > 0 {
+                } else if branchCount(of: index) > 0 {
                     index = readBare(index) - 1
                 } else {
                     readAnswers(index)
@@ -71,46 +68,35 @@ struct RegionScanner {
             {
                 return
             }
-            if let reading = reading(of: index, text, isText: isText) {
-                take(reading, blocks: index..<(index + 1))
-            }
+            take(reading(of: index, isText: isText), blocks: index..<(index + 1))
         default: break
         }
     }
 
-    /// Reads a fence as a drawing, else as a list; nil where it looks like neither.
-    private func reading(of index: Int, _ text: TreeBytes, isText: Bool) -> TreeReading? {
-        let block = document.blocks[index]
-        let isDrawn = branchCount(from: block.start, to: block.end) > 1
-        let isChart = !isDrawn && BoxDrawing.mayBe(text.split(separator: 0x0A))
-        let isAsking = isDrawn || isChart || IndentedTree.mayBe(text)
-        let isListed =
-            !isDrawn && isText && (PlainTextList.mayBe(text) || announcesList(index, text))
-        guard isAsking || isListed else { return nil }
+    /// Reads a fence as a drawing, else as a list.
+    private func reading(of index: Int, isText: Bool) -> TreeReading {
         let lines = source.lines(of: index)
-        let isTree = isDrawn || isChart || isAsking && IndentedTree.isAll(of: lines.lines)
-        guard isTree || isListed else { return nil }
         let lead = lead(above: index)
-        var reading: TreeReading?
-        if isTree {
-            reading = AsciiTree.read(lines.lines, firstLine: lines.first, lead: lead)
+        var reading = AsciiTree.read(lines.lines, firstLine: lines.first, lead: lead)
+        let isDrawn = lines.lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
+        if isText, !isDrawn, reading.tree == nil {
+            let numbered = lines.lines.enumerated().map { (lines.first + $0, $1) }
+            let list = PlainTextList.read(numbered, lead: lead)
+            if list.tree != nil { reading = list }
         }
-        guard isListed, reading?.tree == nil else { return reading }
-        let numbered = lines.lines.enumerated().map { (lines.first + $0, $1) }
-        let list = PlainTextList.read(numbered, lead: lead)
-        return list.tree == nil ? reading : list
-    }
-
-    /// Whether lines with arrows follow what announces a decision tree.
-    private func announcesList(_ index: Int, _ text: TreeBytes) -> Bool {
-        text.mayHoldArrows && source.announcesTree(above: index, heading: heading)
+        if case .rejected(_, isNear: false) = reading.classification, isText,
+            let reason = RejectionReason(near: lines.lines)
+        {
+            reading.classification = .rejected(reason, isNear: true)
+        }
+        return reading
     }
 
     /// A list that may decide; true where it was a tree, so that its blocks are done.
     private mutating func readList(_ index: Int) -> Bool {
         let block = document.blocks[index]
         guard document.blocks[max(0, Int(block.parent))].kind != .item,
-            ListTree.mayDecide(index, in: source, below: heading)
+            !ListTree.hasTasks(index, in: source)
         else { return false }
         let reading = ListTree.read(index, in: source, lead: lead(above: index))
         take(reading, blocks: document.subtree(of: index))
@@ -139,7 +125,7 @@ struct RegionScanner {
                 RecognizedTree(
                     blocks: blocks, tree: tree, line: reading.line,
                     name: seriesName(of: tree, at: blocks.lowerBound)))
-        } else if case .other(let reason, isNear: true) = reading.verdict {
+        } else if case .rejected(let reason, isNear: true) = reading.classification {
             findings.notes.append(
                 TreeNote(line: reading.line, kind: .nearlyTree(reason)))
         }
@@ -153,11 +139,5 @@ struct RegionScanner {
         texts.append(lead(above: block).text)
         if let heading { texts.append(document.inlineText(of: heading)) }
         return texts.lazy.compactMap { $0.withTreeBytes { SeriesName($0) } }.first
-    }
-
-    /// How many lines between two offsets look like branches.
-    func branchCount(from start: Int32, to end: Int32) -> Int {
-        func rank(_ offset: Int32) -> Int { branches.endOfPrefix { $0 < offset } }
-        return branches.isEmpty ? 0 : rank(end) - rank(start)
     }
 }

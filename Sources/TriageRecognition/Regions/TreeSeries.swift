@@ -9,7 +9,7 @@ struct SeriesName: Equatable {
         let text = TreeLabel.withoutSigns(text)
         if let question = TreeLabel.questionName(of: text) {
             (number, isStep) = (question.number, false)
-        } else if let step = TreeLabel.step(at: text.startIndex, in: text) {
+        } else if let step = TreeLabel.step(in: text) {
             (number, isStep) = (step.number, true)
         } else {
             return nil

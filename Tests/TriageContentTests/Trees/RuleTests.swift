@@ -27,8 +27,10 @@ import TriageCore
                 if let rule = question.otherwiseRule { rules.insert(rule) }
             }
         }
-        for note in found.notes + NearTrees.notes(in: document, besides: found) {
-            if case .nearlyTree(let doubt) = note.kind { rules.insert(doubt.rule) }
+        for note in found.notes {
+            if case .nearlyTree(let reason) = note.kind, let rule = reason.rule {
+                rules.insert(rule)
+            }
         }
         return rules
     }
@@ -39,8 +41,10 @@ import TriageCore
             for rule in Self.rules(in: text) { count[rule, default: 0] += 1 }
         }
         for example in TreeCase.all(in: "others") + TreeCase.all(in: "ascii") {
-            if case .other(let doubt, _) = AsciiTree.read(example.lines).verdict {
-                count[doubt.rule, default: 0] += 1
+            if case .rejected(let reason, _) = AsciiTree.read(example.lines).classification,
+                let rule = reason.rule
+            {
+                count[rule, default: 0] += 1
             }
         }
         let unfelt = RuleID.allCases.filter { count[$0, default: 0] == 0 }

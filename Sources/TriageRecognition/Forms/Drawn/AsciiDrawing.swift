@@ -35,7 +35,7 @@ enum AsciiDrawing {
 
     /// `|---|:--:|`, behind guides
     private static func isTableRule(_ line: TreeBytes) -> Bool {
-        let text = withoutGuides(line.trimmed)
+        let text = line[LineMargin(of: line).end...].trimmedEnd
         return text.first == 0x7C && text.last == 0x7C && text.contains("--")
             && text.count(where: { $0 == 0x7C }) > 2
             && text.allSatisfy { $0 == 0x7C || $0 == 0x2D || $0 == 0x3A || $0 == 0x20 }
@@ -47,14 +47,6 @@ enum AsciiDrawing {
         return text.first == 0x7C && text.last == 0x7C
             && text.count(where: { $0 == 0x7C }) > 2
             && text.contains { $0 != 0x7C && !$0.isSpace }
-    }
-
-    private static func withoutGuides(_ text: TreeBytes) -> TreeBytes {
-        var rest = text.trimmedStart
-        while let glyph = rest.scalar(at: rest.startIndex), TreeGlyph.isGuide(glyph) {
-            rest = rest[(rest.startIndex + 3)...].trimmedStart
-        }
-        return rest
     }
 
     /// A drawing's character, or `----+` before a space or the end of the line.

@@ -10,40 +10,23 @@ enum AsciiTree {
     ) -> TreeReading {
         let lines = WrappedLines.joined(FramedText.unframed(lines) ?? lines)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
-        let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
-        let indented = isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine)
+        let branches = lines.compactMap(AsciiTreeScanner.branch)
         let scanned =
-            indented ?? InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine))
+            branches.isEmpty
+            ? IndentedTree.scan(lines, firstLine: firstLine) ?? []
+            : InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine))
         var outline = AsciiTreeStructure.outline(of: scanned)
         outline.isDrawing = AsciiDrawing.isDrawing(lines)
-        outline.rules = [indented == nil ? .drawnBranches : .indentedAnswers]
-        var reading = TreeReading(
-            verdict: TreeClassifier.of(outline, lead: lead), tree: nil, line: firstLine + first,
-            notes: [])
-        if reading.verdict == .other(.fewBranches, isNear: true), mixesConnectors(lines) {
-            reading.verdict = .other(.mixedConnectors, isNear: true)
+        // Those without box connectors are read as text beside those with them.
+        outline.mixesConnectors = branches.contains(.box) && branches.contains(.plain)
+        outline.rules = [branches.isEmpty ? .indentedAnswers : .drawnBranches]
+        var reading = TreeReading(outline, .ascii, line: firstLine + first, lead: lead)
+        if reading.tree != nil {
+            reading.notes += scanned.compactMap(noteOfOtherConnector)
+        } else if let chart = BoxDrawing.graph(of: lines, firstLine: firstLine) {
+            reading.classification = .decision
+            reading.tree = chart.tree(.ascii, by: .boxes)
         }
-        if reading.verdict == .decision, outline.hasStrayAnswers {
-            reading.verdict = .other(.besideQuestion, isNear: true)
-        }
-        guard reading.verdict == .decision else {
-            if let chart = BoxDrawing.graph(of: lines, firstLine: firstLine) {
-                reading.verdict = .decision
-                reading.tree = chart.tree(.ascii, by: .boxes)
-            }
-            return reading
-        }
-        let result = TreeBuilder.tree(of: outline, form: .ascii, lead: lead.text)
-        guard result.tree.answerCount > 0 else {
-            reading.verdict = .other(.noAnswers, isNear: true)
-            return reading
-        }
-        if result.tree.concludesNothing(hasArrows: outline.hasArrows) {
-            reading.verdict = .other(.nothingAsks, isNear: false)
-            return reading
-        }
-        reading.tree = result.tree
-        reading.notes = result.notes + scanned.compactMap(noteOfOtherConnector)
         return reading
     }
 
@@ -53,12 +36,6 @@ enum AsciiTree {
             TreeLabel(line.drawn).hasArrow
         else { return nil }
         return TreeNote(line: line.line, kind: .nearlyTree(.mixedConnectors))
-    }
-
-    /// Whether some branches are drawn with box connectors and some without: the latter are read as text.
-    private static func mixesConnectors(_ lines: [TreeBytes]) -> Bool {
-        let branches = lines.compactMap(AsciiTreeScanner.branch)
-        return branches.contains(.box) && branches.contains(.plain)
     }
 
     /// Reads lines that stand in no file.

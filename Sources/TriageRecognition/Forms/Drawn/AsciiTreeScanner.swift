@@ -190,17 +190,7 @@ enum AsciiTreeScanner {
 
     /// Whether a line only leads the eye down, guides on its left aside.
     static func onlyLeadsDown(_ line: TreeBytes) -> Bool {
-        var index = line.startIndex
-        while index < line.endIndex {
-            if line[index].isSpace || line[index] == 0x7C {
-                index += 1
-            } else if let end = guideEnd(at: index, in: line) {
-                index = end
-            } else {
-                return leadsDown(line[index...].trimmed)
-            }
-        }
-        return false
+        leadsDown(line[LineMargin(of: line).end...].trimmed)
     }
 
     /// A text that only leads the eye down: `↓`, `v`, `|` beside box drawing.

@@ -49,7 +49,7 @@ extension AsciiTreeStructure {
     /// `2. Is the pump on, and does`, with the rest of the question indented below it.
     private func isNumberedBeginning(_ above: AsciiTreeLine, of line: AsciiTreeLine) -> Bool {
         guard above.column < line.column, let last = above.text.last, let first = line.text.first,
-            TreeLabel.step(at: above.text.startIndex, in: above.text) != nil,
+            TreeLabel.step(in: above.text) != nil,
             first.isASCIILower || !TreeLabel.soundsLikeQuestion(line.text)
         else { return false }
         return ![0x2E, 0x21, 0x3F, 0x3A, 0x3B].contains(last)  // . ! ? : ;
@@ -87,7 +87,7 @@ extension AsciiTreeStructure {
             if let announced {
                 append(line, to: announced)
             } else if isChain,
-                isNamed(line) || TreeLabel.step(at: line.text.startIndex, in: line.text) != nil
+                isNamed(line) || TreeLabel.step(in: line.text) != nil
             {
                 let label = TreeLabel(line.text)
                 let node = add(label, line, parent: nil, column: -1)

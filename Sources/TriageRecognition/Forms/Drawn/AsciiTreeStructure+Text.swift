@@ -45,7 +45,10 @@ extension AsciiTreeStructure {
     private func columnOfBranches(
         below line: AsciiTreeLine, in rest: ArraySlice<AsciiTreeLine>, under owner: Branch
     ) -> Int? {
-        guard let next = rest.first(where: { $0.kind != .blank && $0.kind != .guide }),
+        guard
+            let next = rest.first(where: {
+                $0.kind == .branch || $0.kind == .text && !TreeLabel.isAside($0.text)
+            }),
             next.kind == .branch,
             next.column > owner.column + 1,
             next.column >= line.column - 1 || line.hasGuide(in: next.column)

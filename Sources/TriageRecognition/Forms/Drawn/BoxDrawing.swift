@@ -60,7 +60,7 @@ struct BoxDrawing {
         drawing.findWords()
         guard (3...most).contains(drawing.texts.count),
             let graph = drawing.graph(firstLine: firstLine),
-            graph.verdict(isAnnounced: false) == .decision, graph.answersEveryFork
+            graph.classification(isAnnounced: false) == .decision, graph.answersEveryFork
         else { return nil }
         return graph
     }

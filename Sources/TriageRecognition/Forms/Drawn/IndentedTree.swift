@@ -1,35 +1,5 @@
 /// Trees that are indented without connectors: questions, with lines of yes and no below them.
 enum IndentedTree {
-    /// A look at a block's bytes: something asks.
-    static func mayBe(_ text: TreeBytes) -> Bool { text.contains(where: \.mayAsk) }
-
-    /// A look at the bytes of a text that is not fenced: lines of it say yes and no, behind one that may ask.
-    static func answersBothWays(_ text: TreeBytes) -> Bool {
-        guard var start = text.firstIndex(where: \.mayAsk) else { return false }
-        var (saysYes, saysNo) = (false, false)
-        while let end = text[start...].firstIndex(of: 0x0A) {
-            start = end + 1
-            switch answer(at: text[start...]) {
-            case true?: saysYes = true
-            case false?: saysNo = true
-            case nil: break
-            }
-        }
-        return saysYes && saysNo
-    }
-
-    /// Whether the line that a text begins with says yes or no.
-    static func answer(at text: TreeBytes) -> Bool? {
-        let line = text.prefix(120).prefix { $0 != 0x0A }.drop { $0.isSpace || $0 == 0x3E }  // >
-        let body = TreeLabel.endOfLetter(in: line).map { line[$0...] } ?? line
-        return TreeLabel.polarity(of: (TreeArrow.leading(body) ?? body).prefix(24))
-    }
-
-    /// Whether the lines of a block are such a tree, and nothing breaks into them.
-    static func isAll(of lines: [TreeBytes]) -> Bool {
-        scan(WrappedLines.joined(lines), firstLine: 1) != nil
-    }
-
     /// The lines of a block as branches and what stands around them; nil where a line breaks into them, or nothing is
     /// answered with yes and no. What a program asks in a terminal is no question to the reader.
     static func scan(_ lines: [TreeBytes], firstLine: Int) -> [AsciiTreeLine]? {
@@ -77,8 +47,8 @@ private struct IndentedTreeScan {
     /// Takes a line; false where no such tree has it.
     mutating func read(_ line: TreeBytes, number: Int) -> Bool {
         var result = AsciiTreeLine(kind: .blank, column: 0, line: number)
-        let start = textStart(of: line)
-        let text = line[start.index...].trimmed
+        let start = LineMargin(of: line)
+        let text = line[start.end...].trimmed
         result.column = start.column
         result.drawn = text
         result.text = text
@@ -144,7 +114,7 @@ private struct IndentedTreeScan {
             return .branch
         }
         let isBehindArrow = TreeArrow.leading(text) != nil
-        if isBehindArrow, label.asks, label.outcome?.isEmpty == false {
+        if isBehindArrow, label.asks, label.hasOutcome {
             openLead(left: line.column)
         }
         if answers(label, at: line.column, isBehindArrow: isBehindArrow) {
@@ -159,7 +129,7 @@ private struct IndentedTreeScan {
             }
             open(questionAt: line.column)
         } else if !questions.isEmpty || answer != nil,
-            TreeLabel.step(at: text.startIndex, in: text) != nil
+            TreeLabel.step(in: text) != nil
         {
             // A step to carry out, among questions with numbers.
             questions = []
@@ -223,32 +193,5 @@ private struct IndentedTreeScan {
             text.isSpace(at: text.startIndex + 1)
         else { return text }
         return text[(text.startIndex + 2)...].trimmedStart
-    }
-
-    /// Where a line's text begins: behind spaces, and guides that lead past it.
-    private func textStart(of line: TreeBytes) -> (index: Int, column: Int, hasGuide: Bool) {
-        var (index, column, hasGuide) = (line.startIndex, 0, false)
-        let isRow = AsciiDrawing.isTableRow(line.trimmedStart)
-        while index < line.endIndex {
-            let byte = line[index]
-            if byte == 0x20 {
-                column += 1
-            } else if byte == 0x09 {
-                column += 4 - column % 4
-            } else if byte == 0x7C, !isRow,
-                index + 1 == line.endIndex || line.isSpace(at: index + 1)
-            {
-                column += 1
-                hasGuide = true
-            } else if let glyph = line.scalar(at: index), TreeGlyph.isGuide(glyph) {
-                column += 1
-                index += 2
-                hasGuide = true
-            } else {
-                break
-            }
-            index += 1
-        }
-        return (index, column, hasGuide)
     }
 }

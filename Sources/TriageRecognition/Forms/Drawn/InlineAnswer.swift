@@ -35,7 +35,7 @@ struct InlineAnswer {
             guard let first = rest.first, text.isSpace(at: end) || first >= 0x80 else { continue }
             let answer = TreeArrow.leading(rest) ?? withoutDash(rest)
             let label = TreeLabel(answer)
-            if label.polarity != nil, label.hasArrow, label.outcome?.isEmpty == false,
+            if label.polarity != nil, label.hasArrow, label.hasOutcome,
                 TreeLabel.asks(text[..<end])
             {
                 return (text[..<end], answer)
@@ -68,13 +68,13 @@ struct InlineAnswer {
         let text = TreeArrow.leading(line) ?? line
         guard text.count <= longest else { return nil }
         let first = TreeLabel(text)
-        guard let side = first.polarity, first.outcome?.isEmpty == false else { return nil }
+        guard let side = first.polarity, first.hasOutcome else { return nil }
         for stop in text.indices where text.isSpace(at: stop + 1) {
             let isBar = text[stop] == 0x7C
             let isStop = text[stop] == 0x2E || text[stop] == 0x3B  // . ;
             guard isBar || isStop && first.saysIf else { continue }
             let second = TreeLabel(text[(stop + 1)...])
-            guard second.polarity == !side, second.outcome?.isEmpty == false,
+            guard second.polarity == !side, second.hasOutcome,
                 isBar ? first.hasArrow == second.hasArrow : second.saysIf
             else { continue }
             return [isBar ? text[..<stop].trimmedEnd : text[...stop], text[(stop + 1)...].trimmed]
@@ -103,7 +103,7 @@ struct InlineAnswer {
         let text = TreeLabel.endOfLetter(in: line).map { line[$0...].trimmed } ?? line
         let arrow = TreeArrow.leading(text)
         let label = TreeLabel(arrow ?? text)
-        return label.polarity != nil && label.outcome?.isEmpty == false
+        return label.polarity != nil && label.hasOutcome
             && (label.hasArrow || arrow != nil || isItem) ? arrow ?? text : nil
     }
 

@@ -1,95 +1,71 @@
 /// The characters that trees are drawn with.
 enum TreeGlyph {
-    static func isConnector(_ glyph: Unicode.Scalar) -> Bool {
-        switch glyph {
-        case "├", "└", "┌", "╰", "╭", "┣", "┗", "┏", "┝", "┕", "┠", "┖", "╠", "╚", "╔", "╟", "╙",
-            "╞", "╘":
-            true
-        default: false
-        }
-    }
+    static let isConnector = isOne(of: "├└┌╰╭┣┗┏┝┕┠┖╠╚╔╟╙╞╘")
 
     /// Connectors of the last branch.
-    static func closes(_ glyph: Unicode.Scalar) -> Bool {
-        switch glyph {
-        case "└", "╰", "┗", "┕", "┖", "╚", "╙", "╘": true
-        default: false
-        }
-    }
+    static let closes = isOne(of: "└╰┗┕┖╚╙╘")
 
     /// Connectors of what stands above all branches.
-    static func opens(_ glyph: Unicode.Scalar) -> Bool {
-        switch glyph {
-        case "┌", "╭", "┏", "╔": true
-        default: false
-        }
-    }
+    static let opens = isOne(of: "┌╭┏╔")
 
     /// Corners of frames, and where lines across them begin and end.
-    static func isCorner(_ glyph: Unicode.Scalar) -> Bool {
-        switch glyph {
-        case "┌", "┐", "└", "┘", "├", "┤", "╭", "╮", "╰", "╯", "╔", "╗", "╚", "╝", "╠", "╣", "┏",
-            "┓", "┗", "┛", "┣", "┫", "╟", "╢", "╞", "╡":
-            true
-        default: false
-        }
-    }
-
-    static func isDash(_ glyph: Unicode.Scalar) -> Bool {
-        switch glyph {
-        case "─", "━", "═", "╌", "╴", "┄", "┈", "–", "—", "╶", "╼": true
-        default: false
-        }
-    }
+    static let isCorner = isOne(of: "┌┐└┘├┤╭╮╰╯╔╗╚╝╠╣┏┓┗┛┣┫╟╢╞╡")
 
     /// Dashes that only lines are drawn with: no sentence has them.
-    static func isDrawnDash(_ glyph: Unicode.Scalar) -> Bool {
-        isDash(glyph) && glyph != "–" && glyph != "—"
-    }
+    static let isDrawnDash = isOne(of: "─━═╌╴┄┈╶╼")
+
+    static let isDash = isOne(of: "─━═╌╴┄┈╶╼–—")
 
     /// What branches are drawn with.
-    static func isDashOrMinus(_ glyph: Unicode.Scalar) -> Bool { glyph == "-" || isDash(glyph) }
+    static let isDashOrMinus = isOne(of: "-─━═╌╴┄┈╶╼–—")
 
     /// What lines are drawn with, those of `==>` too.
-    static func isAnyDash(_ glyph: Unicode.Scalar) -> Bool { glyph == "=" || isDashOrMinus(glyph) }
+    static let isAnyDash = isOne(of: "=-─━═╌╴┄┈╶╼–—")
 
-    static func isGuide(_ glyph: Unicode.Scalar) -> Bool {
-        switch glyph {
-        case "│", "┃", "║", "┆", "┊", "╎", "┇", "┋", "╏", "╵", "╷": true
-        default: false
-        }
-    }
+    static let isGuide = isOne(of: "│┃║┆┊╎┇┋╏╵╷")
 
     /// Characters of boxes and flows, which no tree needs.
-    static func isDrawing(_ glyph: Unicode.Scalar) -> Bool {
-        switch glyph {
-        case "┐", "┘", "┤", "┬", "┴", "┼", "▼", "▲", "◄", "◀", "╮", "╯", "╗", "╝", "╣", "╦", "╩",
-            "╬", "┓", "┛", "┫", "┳", "┻", "╋":
-            true
-        default: false
-        }
-    }
+    static let isDrawing = isOne(of: "┐┘┤┬┴┼▼▲◄◀╮╯╗╝╣╦╩╬┓┛┫┳┻╋")
 
-    static func isArrowHead(_ glyph: Unicode.Scalar) -> Bool {
-        switch glyph {
-        case "→", "⇒", "⟶", "⟹", "▶", "►", "➜", "➔", "➡", "⮕", "➞", "⇨", "↦", "⟼", "↪", "↳": true
-        default: false
-        }
-    }
+    static let isArrowHead = isOne(of: "→⇒⟶⟹▶►➜➔➡⮕➞⇨↦⟼↪↳")
 
     /// Arrows that only lead the eye down.
-    static func isDownArrow(_ glyph: Unicode.Scalar) -> Bool {
-        switch glyph {
-        case "↓", "⬇", "⇩", "⇓", "▼", "▽": true
-        default: false
-        }
-    }
+    static let isDownArrow = isOne(of: "↓⬇⇩⇓▼▽")
 
     /// What ends a word of a script without spaces.
-    static func isWideStop(_ glyph: Unicode.Scalar) -> Bool {
-        switch glyph {
-        case "，", "：", "。", "（", "、", "；", "】", "」", "》", "→", "–", "—", "─", "▶", "►", "⇒": true
-        default: false
+    static let isWideStop = isOne(of: "，：。（、；】」》→–—─▶►⇒")
+
+    private static func isOne(of glyphs: String) -> @Sendable (Unicode.Scalar) -> Bool {
+        let all = Set(glyphs.unicodeScalars)
+        return { all.contains($0) }
+    }
+}
+
+/// What stands left of a line's text: spaces, and guides that lead past it.
+struct LineMargin {
+    /// Where the text begins.
+    private(set) var end: Int
+    private(set) var column = 0
+    private(set) var hasGuide = false
+
+    init(of line: TreeBytes) {
+        end = line.startIndex
+        let isRow = AsciiDrawing.isTableRow(line.trimmedStart)
+        while let byte = line.byte(at: end) {
+            if byte.isSpace {
+                column += byte == 0x09 ? 4 - column % 4 : 1
+                end += 1
+            } else if byte == 0x7C, !isRow, end + 1 == line.endIndex || line.isSpace(at: end + 1) {
+                column += 1
+                end += 1
+                hasGuide = true
+            } else if line.scalar(at: end).map(TreeGlyph.isGuide) ?? false {
+                column += 1
+                end += 3
+                hasGuide = true
+            } else {
+                break
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ enum WrappedLines {
             let count = countOfLines(lines[index...])
             if count > 1 {
                 let rest = lines[index + 1..<index + count].map {
-                    $0[textStart(of: $0).index...].trimmed
+                    $0[LineMargin(of: $0).end...].trimmed
                 }
                 result[index] = TreeBytes.joined([lines[index].trimmedEnd] + rest)
                 for blank in index + 1..<index + count { result[blank] = .none }
@@ -27,10 +27,10 @@ enum WrappedLines {
         guard let first = lines.first, let last = first.trimmedEnd.last,
             last.isASCIILetter || last == 0x2C, !first.contains(where: \.mayAsk)
         else { return 0 }
-        let column = textStart(of: first).column
+        let column = LineMargin(of: first).column
         for (offset, line) in lines.prefix(most).enumerated().dropFirst() {
-            let start = textStart(of: line)
-            let text = line[start.index...].trimmed
+            let start = LineMargin(of: line)
+            let text = line[start.end...].trimmed
             guard start.column > column, text.first?.isASCIILower ?? false,
                 TreeLabel.polarity(of: text) == nil
             else { return 0 }
@@ -39,21 +39,5 @@ enum WrappedLines {
             if label.hasArrow || text.last?.isASCIILetter == false && text.last != 0x2C { return 0 }
         }
         return 0
-    }
-
-    /// Where a line's text begins: behind spaces, and guides that lead past it.
-    private static func textStart(of line: TreeBytes) -> (index: Int, column: Int) {
-        var (index, column) = (line.startIndex, 0)
-        while index < line.endIndex {
-            if line[index].isSpace || line[index] == 0x7C && line.isSpace(at: index + 1) {
-                index += 1
-            } else if line.scalar(at: index).map(TreeGlyph.isGuide) ?? false {
-                index += 3
-            } else {
-                break
-            }
-            column += 1
-        }
-        return (index, column)
     }
 }

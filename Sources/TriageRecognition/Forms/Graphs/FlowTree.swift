@@ -12,17 +12,16 @@ enum FlowTree {
     ) -> TreeReading {
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(
-            verdict: .other(.nothingAsks, isNear: false), tree: nil, line: firstLine + first,
-            notes: [])
+            classification: .rejected(.nothingAsks, isNear: false), line: firstLine + first)
         do throws(FlowGraph.Failure) {
             guard let graph = try graph(lines, firstLine, form) else { return reading }
-            reading.verdict = graph.verdict(
+            reading.classification = graph.classification(
                 isAnnounced: isAnnounced, isAboutTrouble: isAboutTrouble)
-            guard reading.verdict == .decision else { return reading }
+            guard reading.classification == .decision else { return reading }
             let tree = graph.tree(form, by: form == .mermaid ? .mermaidGraph : .dotGraph)
             // Steps that only lead to each other ask nothing.
             if tree.questions.isEmpty {
-                reading.verdict = .other(.nothingAsks, isNear: false)
+                reading.classification = .rejected(.nothingAsks, isNear: false)
             } else {
                 reading.tree = tree
             }

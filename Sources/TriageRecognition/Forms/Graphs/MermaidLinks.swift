@@ -134,7 +134,7 @@ struct MermaidLinks {
             }
             return nil
         }
-        guard let opening = shape.open.last else { return nil }
+        guard let opening = shape.open.bytes.last else { return nil }
         var depth = 0
         while let byte = text.byte(at: index), byte != 0x0A {
             if depth == 0, let end = text.end(ofAny: shape.close, at: index) {

@@ -6,9 +6,9 @@ struct MermaidReader {
     private var index: Int
     private var line: Int
     private var graph = FlowGraph()
-    /// The names of the subgraphs that are open, and the first node met in each.
+    /// The names of the subgraphs that are open, and the nodes met first in each.
     private var subgraphs: [String] = []
-    private var firstNodes: [String: Int] = [:]
+    private var members: [String: [Int]] = [:]
 
     private init(_ text: TreeBytes, line: Int) {
         self.text = text
@@ -22,9 +22,22 @@ struct MermaidReader {
         var reader = MermaidReader(text, line: line)
         guard reader.readHeader() else { return nil }
         while reader.skipToStatement() { try reader.statement() }
-        // An arrow to a subgraph leads to its first node.
-        reader.graph.redirect { reader.firstNodes[$0] }
+        reader.enterSubgraphs()
         return reader.graph
+    }
+
+    /// An arrow to a subgraph leads to its first node, and on to the others where no arrow says otherwise.
+    private mutating func enterSubgraphs() {
+        let linked = Set(graph.edges.flatMap { [$0.from, $0.to] })
+        for (name, nodes) in members {
+            guard let group = graph.index(of: name), linked.contains(group),
+                linked.isDisjoint(with: nodes)
+            else { continue }
+            for (node, next) in zip(nodes, nodes.dropFirst()) {
+                graph.connect([node], [next], label: "", line: graph.nodes[next].line)
+            }
+        }
+        graph.redirect { members[$0]?.first }
     }
 
     // MARK: Lines
@@ -158,10 +171,8 @@ struct MermaidReader {
         }
         let name = text[start..<index].string
         let node = graph.node(name, line: line)
-        // Where an inner one has its first node, the outer ones have theirs.
-        for subgraph in subgraphs.reversed() {
-            guard firstNodes[subgraph] == nil else { break }
-            firstNodes[subgraph] = node
+        for subgraph in subgraphs where members[subgraph]?.contains(node) != true {
+            members[subgraph, default: []].append(node)
         }
         try shape(of: node)
         if text[index...].hasPrefix(":::") {

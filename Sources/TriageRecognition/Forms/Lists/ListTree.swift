@@ -24,9 +24,9 @@ struct ListTree {
         {
             lead.text = above
         }
-        var reading = reader.outline.readList(
-            line: source.document.line(of: list), lead: lead,
-            isAsked: source.asks(above: list) || source.asksWhichCase(inHeadingAbove: list))
+        lead.isAsked = source.asks(above: list) || source.asksWhichCase(inHeadingAbove: list)
+        var reading = TreeReading(
+            reader.outline, .list, line: source.document.line(of: list), lead: lead)
         reading.link(source.document.subtree(of: list), in: source)
         return reading
     }
@@ -55,14 +55,23 @@ struct ListTree {
         if lead.announcement == .trouble, reader.tellsTroubles { lead.announcement = .tree }
         let first = cases[0].paragraph
         let last = cases.last.map { $0.list ?? $0.paragraph } ?? first
-        var reading = reader.outline.readList(
-            line: source.document.line(of: first), lead: lead,
-            isAsked: source.asksWhichCase(inHeadingAbove: first))
+        lead.isAsked = source.asksWhichCase(inHeadingAbove: first)
+        var reading = TreeReading(
+            reader.outline, .list, line: source.document.line(of: first), lead: lead)
         reading.link(first..<source.document.subtree(of: last).upperBound, in: source)
         return reading
     }
 
     private init(source: TreeSource) { self.source = source }
+
+    /// More answers of yes and no to one question than that are a list of something else.
+    static let mostAnswers = 6
+
+    static func hasTasks(_ list: Int, in source: TreeSource) -> Bool {
+        source.document.descendants(of: list).contains {
+            source.document.blocks[$0].taskMark != 0
+        }
+    }
 
     /// Whether all items lead somewhere, and most of them say what is so, rather than naming something.
     private var tellsTroubles: Bool {
@@ -170,7 +179,7 @@ struct ListTree {
         if above.label.asks || takesArrows, above.label.outcome == nil, above.texts.isEmpty,
             above.children.isEmpty, let outcome = TreeArrow.leading(bytes), !outcome.isEmpty
         {
-            outline.nodes[node].label = TreeLabel(TreeBytes.joined([above.label.text, bytes]))
+            outline.nodes[node].label.take(outcome)
         } else {
             outline.nodes[node].texts.append(
                 TreeOutline.Text(column: 0, bytes: bytes, line: line))
@@ -205,5 +214,18 @@ struct ListTree {
                     TreeOutline.Text(column: 0, bytes: sentence.bytes, line: sentence.line))
             }
         }
+    }
+}
+
+extension TreeOutline {
+    /// Adds a label; where it asks and says both answers, `Is it on? → If no → go to 2. If yes → stop.`, these below it.
+    mutating func addAsking(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
+        let asking = label.asks ? label : label.behind
+        guard let asking, asking.asks, let both = asking.outcome.flatMap(InlineAnswer.bothIfAnswers)
+        else { return add(label, line: line, parent: parent) }
+        let words = label.text[..<asking.answer.endIndex]
+        let node = add(TreeLabel(words), line: line, parent: parent)
+        for answer in both { _ = addAsking(TreeLabel(answer), line: line, parent: node) }
+        return node
     }
 }

@@ -16,9 +16,8 @@ extension PlainTextList {
         return conditions.count > 1 && areMeant
             && conditions.allSatisfy { $0[keyPath: decides] }
             && (isAnnounced || !conditions.contains { Self.isCode($0.answer) })
-            && !conditions.contains { label in
-                label.outcome.map { TreeLabel($0).isOneWord && TreeLabel.polarity(of: $0) != nil }
-                    ?? false
+            && !conditions.contains {
+                $0.behind.map { $0.isOneWord && $0.polarity != nil } ?? false
             }
     }
 

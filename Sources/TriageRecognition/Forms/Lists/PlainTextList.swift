@@ -57,9 +57,9 @@ struct PlainTextList {
         guard isAnswered || areConditions || outline.roots.count(where: outline.isAnswered) > 1
         else {
             return TreeReading(
-                verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
+                classification: .rejected(.nothingAsks, isNear: false), line: line)
         }
-        return outline.readList(line: line, lead: lead, isAsked: false)
+        return TreeReading(outline, .list, line: line, lead: lead)
     }
 
     // MARK: Lines
@@ -160,14 +160,13 @@ struct PlainTextList {
         let split = label.withCaseSplit(verbs: [])
         let isDone = open.allSatisfy { outline.nodes[$0.node].label.outcome != nil }
         let isRest = split.saysCondition || split.isRest
-        return isAnnounced && isDone && isRest && split.outcome?.isEmpty == false ? split : nil
+        return isAnnounced && isDone && isRest && split.hasOutcome ? split : nil
     }
 
     /// `IF it is old:`, `ELSE:`, with what follows on the next line.
     private func opensCase(_ text: TreeBytes) -> Bool {
         let label = TreeLabel(text)
-        return (label.saysCondition || label.isRest)
-            && label.outcome?.isEmpty ?? true
+        return (label.saysCondition || label.isRest) && !label.hasOutcome
     }
 
     /// What stands behind an arrow, or behind `THEN`, that a line begins with: `→ replace it`, `→ YES: replace it`
@@ -204,18 +203,17 @@ struct PlainTextList {
         if node.label.asks, node.label.outcome == nil, let said = TreeArrow.leading(text) {
             // All arrows below a question are answers, where they say which case each is for.
             let label = TreeLabel(said)
-            if label.polarity != nil && label.outcome?.isEmpty == false || label.isMeasure {
+            if label.polarity != nil && label.hasOutcome || label.isMeasure {
                 _ = outline.add(label, line: number, parent: owner)
                 return
             }
         }
         if let outcome = outcome(text), !outcome.isEmpty,
             node.label.asks || isAnnounced && (node.label.saysCondition || node.label.isRest),
-            node.label.outcome?.isEmpty ?? true, node.texts.isEmpty, node.children.isEmpty
+            !node.label.hasOutcome, node.texts.isEmpty, node.children.isEmpty
         {
             // `Is it old?`, and on the next line `→ replace it`.
-            outline.nodes[owner].label = TreeLabel(
-                TreeBytes.joined(node.label.withoutColon, arrow: outcome))
+            outline.nodes[owner].label.take(outcome)
             // Nothing that is not indented belongs to it any more.
             if open.last?.node == owner {
                 open[open.count - 1].column = max(0, open[open.count - 1].column)
@@ -223,7 +221,7 @@ struct PlainTextList {
         } else if node.texts.isEmpty, node.children.isEmpty, node.label.name == nil,
             node.label.text.count <= Self.longestLabel,
             TreeLabel.goesOn(node.label.text, with: text)
-                || node.label.asks && node.label.outcome == nil && Self.isAside(text)
+                || node.label.asks && node.label.outcome == nil && TreeLabel.isAside(text)
         {
             outline.nodes[owner].label = TreeLabel(TreeBytes.joined([node.label.text, text]))
         } else {
@@ -232,18 +230,13 @@ struct PlainTextList {
         }
     }
 
-    /// `(a lamp, a bell)`, below a question.
-    private static func isAside(_ text: TreeBytes) -> Bool {
-        text.first == 0x28 && text.last == 0x29
-    }
-
     /// What stands behind `-` or `2.`, and that number.
     private static func item(_ line: TreeBytes) -> (text: TreeBytes, ordinal: Int?)? {
         guard let first = line.first else { return nil }
         if isBullet(first), line.isSpace(at: line.startIndex + 1) {
             return (line[(line.startIndex + 2)...].trimmed, nil)
         }
-        guard first.isASCIIDigit, let step = TreeLabel.step(at: line.startIndex, in: line) else {
+        guard first.isASCIIDigit, let step = TreeLabel.step(in: line) else {
             return nil
         }
         return (line[step.end...].trimmed, step.number)

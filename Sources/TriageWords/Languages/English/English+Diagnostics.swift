@@ -186,7 +186,7 @@ extension English {
         }
     }
 
-    private func text(_ doubt: TreeDoubt) -> String {
+    private func text(_ doubt: RejectionReason) -> String {
         switch doubt {
         case .fewBranches: "it has fewer than two branches"
         case .drawing: "it holds glyphs of boxes and flow drawings"

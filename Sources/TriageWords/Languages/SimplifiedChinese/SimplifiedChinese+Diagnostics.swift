@@ -146,7 +146,7 @@ extension SimplifiedChinese {
         }
     }
 
-    private func text(_ doubt: TreeDoubt) -> String {
+    private func text(_ doubt: RejectionReason) -> String {
         switch doubt {
         case .fewBranches: "分支不到两个"
         case .drawing: "含有方框和流程图的符号"

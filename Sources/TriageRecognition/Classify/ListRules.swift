@@ -1,85 +1,66 @@
 import TriageCore
 
-/// Whether lists decide, and the trees that they are.
+/// A way in which the items of a list decide. ``all`` are tried in their order; the first that says whether a list decides
+/// has said it.
+struct ListRule: Sendable {
+    let id: RuleID
+    /// Hangs answers below what they answer; nil where the list is of another kind.
+    let apply: @Sendable (inout TreeOutline, Introduction) -> Classification?
+
+    static let all = [
+        // `Is it old? → replace it`, one below the other
+        ListRule(id: .conditionItems) { $0.takeConditions(below: $1) },
+        // `Yes → keep it`, `No → replace it`, below what asks
+        ListRule(id: .askedList) { $0.takeAnswers(to: $1) },
+        // `Use the small one when there is little room`
+        ListRule(id: .recommendations) { $0.takeRecommendations(below: $1) },
+        // `no key → call`, below `Decision tree:`; `If there is no key, call`, below the name of a trouble
+        ListRule(id: .announcedList) { $0.takeAnnounced(by: $1) },
+        // `1. Is it old?`, with `Yes → replace it` and `No → keep it` below it
+        ListRule(id: .answeredItems) { $0.takeAnsweredItems(below: $1) },
+    ]
+}
+
 extension TreeOutline {
-    /// Reads the items of a list.
-    ///
-    /// - Parameters:
-    ///   - lead: what stands above; the question of conditions that stand side by side.
-    ///   - isAsked: whether that asks and stands directly above.
-    mutating func readList(
-        line: Int, lead: Introduction, isAsked: @autoclosure () -> Bool
-    ) -> TreeReading {
-        var reading = TreeReading(
-            verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
-        guard !TreeWords.examples.contains(lead.text.lowercased()),
-            decides(lead: lead, isAsked: isAsked)
-        else { return reading }
-        let result = TreeBuilder.tree(of: self, form: .list, lead: lead.text)
-        guard result.tree.answerCount > 1, !result.tree.concludesNothing(hasArrows: hasArrows)
-        else { return reading }
-        reading.verdict = .decision
-        reading.tree = result.tree
-        reading.notes = result.notes
-        return reading
-    }
-
-    /// Adds a label; where it asks and says both answers, `Is it on? → If no → go to 2. If yes → stop.`, these below it.
-    mutating func addAsking(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
-        let asking = label.asks ? label : label.outcome.map { TreeLabel($0) }
-        guard let asking, asking.asks, let both = asking.outcome.flatMap(InlineAnswer.bothIfAnswers)
-        else { return add(label, line: line, parent: parent) }
-        let words = label.text[..<asking.answer.endIndex]
-        let node = add(TreeLabel(words), line: line, parent: parent)
-        for answer in both { _ = addAsking(TreeLabel(answer), line: line, parent: node) }
-        return node
-    }
-
-    /// Whether the list decides; makes its conditions hang below one question where they stand side by side.
-    private mutating func decides(lead: Introduction, isAsked: () -> Bool) -> Bool {
-        let flat = roots.filter { isCondition($0) }
+    fileprivate mutating func takeConditions(below lead: Introduction) -> Classification? {
+        let flat = roots.filter { nodes[$0].label.isCondition }
         if flat.count > 1, flat.count * 2 > roots.count {
             // `Where does it come from? → the cellar` tells something, and decides nothing.
             let tells = flat.count { nodes[$0].label.asksForWords } * 2 > flat.count
             if tells && lead.announcement != .tree || flat.contains(where: isSettled) {
-                return false
+                return .rejected(.nothingAsks, isNear: false)
             }
-            rules.append(.conditionItems)
-            gatherRoots()
-            return true
+        } else if !areCases(roots, of: lead.text) {
+            return nil
         }
+        gatherRoots()
+        return .decision
+    }
+
+    fileprivate mutating func takeAnswers(to lead: Introduction) -> Classification? {
         let answers = answers(among: roots)
-        if areCases(roots, of: lead.text) {
-            rules.append(.conditionItems)
-            gatherRoots()
-            return true
-        }
-        if areAnswers(answers, to: lead.text)
-            || isAsked() && roots.count > 1 && roots.allSatisfy({ leadsOn($0) })
-            || jump(roots)
-        {
-            if answers.count < roots.count { dropRoots { !answers.contains($0) } }
-            rules.append(.askedList)
-            gatherRoots()
-            return true
-        }
-        if takeAnnounced(by: lead) { return true }
+        guard
+            areAnswers(answers, to: lead.text)
+                || lead.isAsked && roots.count > 1 && roots.allSatisfy(leadsOn)
+                || jump(roots)
+        else { return nil }
+        if answers.count < roots.count { dropRoots { !answers.contains($0) } }
+        gatherRoots()
+        return .decision
+    }
+
+    fileprivate mutating func takeAnsweredItems(below lead: Introduction) -> Classification? {
         var answering = Set(
             roots.filter {
                 holdsConditions($0) || lead.announcement == .tree && holdsCases($0)
             })
         if answering.count < 2 { answering = [] }
-        for node in nodes.indices where isAnswered(node) {
-            var root = node
-            while let parent = nodes[root].parent { root = parent }
-            answering.insert(root)
-        }
+        for node in nodes.indices where isAnswered(node) { answering.insert(root(above: node)) }
         answering.formUnion(takeChecks(besides: answering))
-        guard !answering.isEmpty else { return false }
-        rules.append(.answeredItems)
+        if answering.isEmpty { return nil }
         if roots.count > 1, roots.allSatisfy({ nodes[$0].label.saysCondition && tellsMore($0) }) {
             gatherRoots()
-            return true
+            return .decision
         }
         answering.formUnion(roots.filter(holdsIfs))
         let kept = self
@@ -87,13 +68,14 @@ extension TreeOutline {
             !answering.contains($0) && !kept.isCondition($0) && !kept.holdsConditions($0)
                 && !kept.isLastResort($0)
         }
-        return true
+        return .decision
     }
 
     /// `Is it behind the gate? → Yes: the gate counts, too.` was asked, and told.
     private func isSettled(_ condition: Int) -> Bool {
-        let label = TreeLabel(nodes[condition].label.outcome ?? .none)
-        guard label.polarity != nil, !label.hasArrow, !label.saysIf else { return false }
+        guard let label = nodes[condition].label.behind, label.polarity != nil, !label.hasArrow,
+            !label.saysIf
+        else { return false }
         let comma = label.text.prefix(8).firstIndex(of: 0x2C)
         guard let told = label.outcome ?? comma.map({ label.text[($0 + 1)...].trimmedStart }) else {
             return false
@@ -163,23 +145,18 @@ extension TreeOutline {
             } * 2 >= items.count
     }
 
-    /// `` `cache`: whether to keep pages ``
-    private func isOption(_ label: TreeLabel) -> Bool {
-        label.text.first == 0x60 && TreeLabel.colon(in: label.text, spacedDash: false) != nil
-    }
-
     /// Whether nothing but `If ...: ...` stands below an item beside questions.
     private func holdsIfs(_ item: Int) -> Bool {
         let choices = choices(of: item)
         return choices.count > 1
             && choices.allSatisfy {
-                nodes[$0].label.saysCondition && nodes[$0].label.outcome?.isEmpty == false
+                nodes[$0].label.saysCondition && nodes[$0].label.hasOutcome
             }
     }
 
     /// Whether something follows from an item, by itself or below it.
     private func tellsMore(_ item: Int) -> Bool {
-        nodes[item].label.outcome?.isEmpty == false || !nodes[item].children.isEmpty
+        nodes[item].label.hasOutcome || !nodes[item].children.isEmpty
     }
 
     /// Whether nothing but `answer → outcome` stands below an item.
@@ -192,21 +169,22 @@ extension TreeOutline {
     func isAnswered(_ node: Int) -> Bool {
         if jump(choices(of: node)) { return true }
         let choices = choices(of: node).map { nodes[$0] }
-        let polar = choices.filter { $0.label.polarity != nil }
-        if TreeName.isTyped(nodes[node].label.text) { return false }
-        if !nodes[node].label.asks,
-            areValues(polar)
-                || isOption(nodes[node].label) && !polar.contains(where: \.label.saysIf)
-        {
-            return false
+        let label = nodes[node].label
+        let asks =
+            label.asks || TreeLabel.asks(label.text) || TreeLabel.tellsToLook(label.text)
+            || TreeLabel.soundsLikeQuestion(label.text)
+            || nodes[node].texts.contains { TreeLabel.asks($0.bytes) }
+        // What is not asked is answered by `If yes: ...`; a mere `Yes: ...` may be a value of a setting.
+        let polar = choices.filter {
+            $0.label.polarity != nil && (asks || TreeLabel.beginsWithIf($0.label.text))
         }
+        if TreeName.isTyped(label.text) || !label.asks && areValues(polar) { return false }
         if polar.contains(where: { $0.label.polarity == true }),
             polar.contains(where: { $0.label.polarity == false }),
             polar.contains(where: { $0.label.outcome != nil || !$0.children.isEmpty })
         {
             return true
         }
-        let label = nodes[node].label
         guard label.asks || label.isCheck && !label.speaksOfChecklist, label.outcome == nil
         else { return false }
         if polar.contains(where: { $0.label.outcome != nil }) { return true }
@@ -215,5 +193,37 @@ extension TreeOutline {
             $0.label.hasArrow && (label.asks || $0.label.answer.first != 0x60)
         }
         return arrows > 1 && arrows * 2 >= choices.count
+    }
+
+    // MARK: Checks
+
+    /// Makes answers of the cases below checks, where more than one item decides, and most of them do.
+    ///
+    /// - Parameter answering: items that decide already.
+    /// - Returns: the checks; none where there are too few.
+    mutating func takeChecks(besides answering: Set<Int>) -> [Int] {
+        let checks = roots.filter { !answering.contains($0) }.compactMap { root in
+            cases(below: root).map { (root, $0) }
+        }
+        let deciding = checks.count + answering.count
+        guard deciding > 1, deciding * 2 > roots.count else { return [] }
+        for (_, cases) in checks {
+            for (node, label) in cases { nodes[node].label = label }
+        }
+        return checks.map(\.0)
+    }
+
+    /// The cases below something to look at or to answer, each divided from what is to be done; nil where something else
+    /// stands there, too.
+    private func cases(below root: Int) -> [(node: Int, label: TreeLabel)]? {
+        let label = nodes[root].label
+        guard label.outcome == nil, label.polarity == nil,
+            label.asks || label.isCheck || TreeLabel.tellsToLook(label.text)
+        else { return nil }
+        let choices = choices(of: root)
+        let cases = choices.compactMap { node in
+            nodes[node].label.withConditionSplit.map { (node: node, label: $0) }
+        }
+        return cases.count > 1 && cases.count == choices.count ? cases : nil
     }
 }

@@ -2,10 +2,9 @@
 extension TreeOutline {
     /// Makes cases hang below one question where what stands above announces a decision tree, `no key → call`, or names
     /// a trouble, `If there is no key, call`; the other items are remarks.
-    mutating func takeAnnounced(by lead: Introduction) -> Bool {
+    mutating func takeAnnounced(by lead: Introduction) -> Classification? {
         let announcement = lead.announcement
-        guard announcement != .none else { return false }
-        if announcement == .tree, takeRecommendations() { return true }
+        guard announcement != .none else { return nil }
         let arePairs = announcement == .tree && areCasesWithColons
         var uses: [String: Int] = [:]
         for root in roots {
@@ -32,7 +31,7 @@ extension TreeOutline {
             return label.saysCondition || announcement == .tree && (label.hasArrow || label.asks)
         }
         guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
-        else { return false }
+        else { return nil }
         for (root, label) in cases {
             if nodes[root].label.outcome == nil, statementBelow(root) != nil {
                 nodes[root].texts.removeFirst()
@@ -41,9 +40,8 @@ extension TreeOutline {
         }
         let answered = Set(roots.filter(isAnswered))
         dropRoots { cases[$0] == nil && !answered.contains($0) }
-        rules.append(.announcedList)
         gatherRoots()
-        return true
+        return .decision
     }
 
     /// Where most conditions say what to do, the others do so as well, whatever their verb; else only those that do are
@@ -63,7 +61,8 @@ extension TreeOutline {
     }
 
     /// Makes cases of `Use the small one when there is little room`, where most items are of that form.
-    private mutating func takeRecommendations() -> Bool {
+    mutating func takeRecommendations(below lead: Introduction) -> Classification? {
+        guard lead.announcement == .tree else { return nil }
         var labels: [Int: (label: TreeLabel, rest: TreeBytes)] = [:]
         for root in roots {
             guard let said = TreeRecommendation(nodes[root].label.text), !said.condition.isEmpty
@@ -75,7 +74,7 @@ extension TreeOutline {
             label.asks = false
             labels[root] = (label, said.rest)
         }
-        guard labels.count > 1, labels.count * 2 > roots.count else { return false }
+        guard labels.count > 1, labels.count * 2 > roots.count else { return nil }
         for (root, said) in labels {
             nodes[root].label = said.label
             guard !said.rest.isEmpty else { continue }
@@ -83,10 +82,9 @@ extension TreeOutline {
                 Text(column: 0, bytes: said.rest, line: nodes[root].line), at: 0)
         }
         dropRoots { labels[$0] == nil }
-        rules.append(.recommendations)
         joinRecommendations()
         gatherRoots()
-        return true
+        return .decision
     }
 
     /// Makes one answer of those that say to take the same.
