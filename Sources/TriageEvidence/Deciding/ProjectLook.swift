@@ -71,11 +71,14 @@ public final class ProjectLook {
             return .failure(.limit)
         }
         bytesRead += file.size
-        guard let bytes = source.read(path, limit: limits.fileSize) else {
-            return .failure(.unreadable)
-        }
+        guard let bytes = source.read(path, limit: limits.fileSize),
+            !bytes.starts(with: Self.storedElsewhere)
+        else { return .failure(.unreadable) }
         return .success(TextDecoding.utf8(bytes))
     }
+
+    /// How Git LFS's stand-in for a file begins. https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md
+    private static let storedElsewhere = Array("version https://git-lfs.github.com/spec".utf8)
 
     func config(_ path: String) -> Result<ConfigNode, ReadFailure> {
         if let kept = configs[path] { return kept }
@@ -163,6 +166,26 @@ public final class ProjectLook {
         let found = files.filter { glob.matches($0.path) }
         fitting[glob] = found
         return found
+    }
+
+    /// The links to files of the project that fit a pattern.
+    func links(_ glob: Glob?) -> [String] {
+        guard let glob else { return [] }
+        return listing.links.map(\.path).filter(glob.matches)
+    }
+
+    /// What fits a pattern, of files, links and folders; of a folder the first file in it.
+    func paths(_ glob: Glob) -> [String] {
+        let found = files(glob).map(\.path) + links(glob)
+        guard found.isEmpty else { return found }
+        return files.lazy.map(\.path).filter { path in
+            var folder = path[...]
+            while let slash = folder.lastIndex(of: "/") {
+                folder = folder[..<slash]
+                if glob.matches(String(folder)) { return true }
+            }
+            return false
+        }.prefix(1).map { $0 }
     }
 
     /// The source files that a look is about.

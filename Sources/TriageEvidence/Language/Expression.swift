@@ -84,8 +84,18 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
     case more = ">"
 
     /// Whether two versions, or numbers, are in this relation; nil where one of them is none.
-    func holds(_ a: String, _ b: String) -> Bool? {
-        guard let a = Self.components(a), let b = Self.components(b) else { return nil }
+    ///
+    /// - Parameter areVersions: whether they can be no decimals: 1.5 < 1.25 as versions only, and nil where that is not
+    ///   known.
+    func holds(_ a: String, _ b: String, areVersions: Bool) -> Bool? {
+        let (a, b) = (a.filter { $0 != "_" }, b.filter { $0 != "_" })
+        let numbers = Double(a).flatMap { a in Double(b).map { holds([a], [$0]) } }
+        guard let first = Self.version(a), let second = Self.version(b) else { return numbers }
+        let versions = holds(first, second)
+        return areVersions || numbers ?? versions == versions ? versions : nil
+    }
+
+    private func holds(_ a: [Double], _ b: [Double]) -> Bool {
         let count = max(a.count, b.count)
         let pairs = (0..<count).map { ($0 < a.count ? a[$0] : 0, $0 < b.count ? b[$0] : 0) }
         let difference = pairs.first { $0.0 != $0.1 }.map { $0.0 < $0.1 ? -1 : 1 } ?? 0
@@ -98,14 +108,11 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// A version's numbers: more than one dot. What has one dot or none is a number as well as a version, and
-    /// 1.5 < 1.25 only as versions, so that a single dot is read as a version too.
-    private static func components(_ text: String) -> [Double]? {
-        let text = text.filter { $0 != "_" }
-        if text.contains("e") || text.hasPrefix("-") { return Double(text).map { [$0] } }
+    /// A version's numbers; nil for what is none.
+    private static func version(_ text: String) -> [Double]? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { Double($0) }
-        return numbers.count == parts.count && !parts.isEmpty ? numbers : nil
+        let numbers = parts.compactMap { Int($0).map(Double.init) }
+        return numbers.count == parts.count ? numbers : nil
     }
 }
 

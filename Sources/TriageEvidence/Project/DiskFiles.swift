@@ -68,10 +68,17 @@ public struct DiskFiles: FileSource {
                     let file = ProjectFile(path: path, size: Int(status.st_size))
                     guard files <= limits.files, visit(file) else { return false }
                 case S_IFLNK:
-                    // What it leads to inside is listed where it lies; outside nothing is read.
+                    // What it leads to inside is read where it lies; outside nothing is read.
                     let target = URL(fileURLWithPath: "\(root)/\(path)").resolvingSymlinksInPath()
                         .path
-                    if !"\(target)/".hasPrefix("\(root)/") { isComplete = false }
+                    guard "\(target)/".hasPrefix("\(root)/") else {
+                        isComplete = false
+                        continue
+                    }
+                    if isIgnored(path, false) { continue }
+                    guard visit(ProjectFile(path: path, size: 0, isLink: true)) else {
+                        return false
+                    }
                 default: continue
                 }
             }

@@ -1,4 +1,4 @@
-/// A regular file of a project.
+/// A regular file of a project, or a link to one.
 public struct ProjectFile: Hashable, Sendable {
     /// Relative to the project's folder, with `/` between its parts.
     public let path: String
@@ -8,10 +8,13 @@ public struct ProjectFile: Hashable, Sendable {
     let name: String
     /// What stands behind the last dot of the name, in lower case; empty without one.
     let type: String
+    /// Whether it is a link to something inside of the project, which is read where it lies.
+    let isLink: Bool
 
-    public init(path: String, size: Int) {
+    public init(path: String, size: Int, isLink: Bool = false) {
         self.path = path
         self.size = size
+        self.isLink = isLink
         let parts = path.utf8
         let slash = parts.lastIndex(of: UInt8(ascii: "/")).map(parts.index(after:))
         let name = path[(slash ?? path.startIndex)...]
@@ -54,11 +57,15 @@ public struct LookLimits: Sendable {
 public struct ProjectListing: Sendable {
     /// Sorted by path.
     public var files: [ProjectFile]
+    /// Links to what is among them.
+    public var links: [ProjectFile]
     /// Whether nothing was left out but what is skipped on purpose.
     public var isComplete: Bool
 
     public init(files: [ProjectFile], isComplete: Bool = true) {
-        self.files = files.sorted { $0.path < $1.path }
+        let files = files.sorted { $0.path < $1.path }
+        self.files = files.filter { !$0.isLink }
+        links = files.filter(\.isLink)
         self.isComplete = isComplete
     }
 }
@@ -91,7 +98,7 @@ extension FileSource {
     public func holdsProject(_ limits: LookLimits = LookLimits(), isOver: () -> Bool) -> Bool {
         var isFound = false
         _ = walk(limits, isOver: isOver) { file in
-            isFound = file.isReadable
+            isFound = file.isReadable && !file.isLink
             return !isFound
         }
         return isFound
@@ -148,7 +155,7 @@ public enum SkippedFolders {
 enum SecretFile {
     static func contains(_ file: ProjectFile) -> Bool {
         let name = file.name.lowercased()
-        return name.hasPrefix(".env") || name.hasPrefix("id_")
+        return name.hasPrefix(".env") || name.hasPrefix("id_") && file.type.isEmpty
             || ["pem", "p12", "key", "mobileprovision", "keystore", "jks", "p8"].contains(file.type)
     }
 }

@@ -48,22 +48,48 @@ public struct ConfigNode: Sendable, Equatable {
     /// The value of a key; of a key that stands twice the last one, as readers of these formats take it.
     subscript(key: String) -> ConfigNode? { entries.last { $0.key == key }?.node }
 
-    /// Every value that a path leads to: `*` goes to each item or key, and a key of a list to that key of each item.
+    /// Every value that a path leads to: `*` goes to each item or key, a key of a list to that key of each item, and
+    /// names in which dots stand are found as well.
     func nodes(at path: some Collection<String>) -> [ConfigNode] {
-        guard let key = path.first else { return [self] }
-        let rest = path.dropFirst()
-        let found: [ConfigNode] =
-            switch value {
-            case .map(let entries):
-                key == "*" ? entries.map(\.node) : self[key].map { [$0] } ?? []
-            case .list(let items):
-                key == "*"
-                    ? items
-                    : Int(key).map { items.indices.contains($0) ? [items[$0]] : [] }
-                        ?? items.compactMap { $0[key] }
-            case .text, .null: []
+        steps(along: path).flatMap { node, rest in rest.isEmpty ? [node] : node.nodes(at: rest) }
+    }
+
+    /// Whether a path leads to a text, or to an item of a list, before its end.
+    func endsShort(of path: some Collection<String>) -> Bool {
+        if path.isEmpty { return false }
+        switch value {
+        case .text: return true
+        case .list(let items) where items.contains { $0.text != nil }: return true
+        case .list, .map, .null:
+            return steps(along: path).contains { $0.node.endsShort(of: $0.rest) }
+        }
+    }
+
+    /// What one step along a path leads to, with what is left of it.
+    private func steps(
+        along path: some Collection<String>
+    ) -> [(node: ConfigNode, rest: [String])] {
+        guard let key = path.first else { return [(self, [])] }
+        let rest = Array(path.dropFirst())
+        switch value {
+        case .map(let entries):
+            if key == "*" {
+                let last = Dictionary(entries.map { ($0.key, $0.node.line) }) { $1 }
+                return entries.filter { last[$0.key] == $0.node.line }.map { ($0.node, rest) }
             }
-        return found.flatMap { $0.nodes(at: rest) }
+            var name = ""
+            return path.enumerated().compactMap { index, part in
+                name += index == 0 ? part : "." + part
+                return self[name].map { ($0, Array(path.dropFirst(index + 1))) }
+            }
+        case .list(let items):
+            if key == "*" { return items.map { ($0, rest) } }
+            if let index = Int(key) {
+                return items.indices.contains(index) ? [(items[index], rest)] : []
+            }
+            return items.filter { $0.text == nil }.map { ($0, Array(path)) }
+        case .text, .null: return []
+        }
     }
 }
 
@@ -85,6 +111,11 @@ enum ConfigReader {
         "env", "properties", "plist", "entitlements", "xcprivacy", "strings", "xcconfig", "pbxproj",
     ]
 
+    /// Whether a file is of one of these kinds.
+    static func reads(_ file: ProjectFile) -> Bool {
+        types.contains(file.type) || file.name.hasPrefix(".env")
+    }
+
     /// Values of one file, where some of them may stand for as many as they repeat.
     static let mostNodes = 200_000
 
@@ -94,15 +125,16 @@ enum ConfigReader {
         if type == "plist" || type == "entitlements" || type == "xcprivacy" {
             return try PropertyListReader.read(bytes)
         }
-        if name.hasPrefix(".env") { return LineReader.read(bytes, comments: "#", separators: "=") }
+        if name.hasPrefix(".env") { return LineReader(.environment).read(bytes) }
         switch type {
         case "json", "jsonc", "xcstrings", "resolved": return try JSONReader.read(bytes)
         case "yaml", "yml": return try YAMLReader.read(bytes)
         case "toml": return try TOMLReader.read(bytes)
         case "strings", "pbxproj": return try OpenStepReader.read(bytes)
-        case "properties": return LineReader.read(bytes, comments: "#!", separators: "=:")
-        case "xcconfig": return LineReader.read(bytes, comments: "/", separators: "=")
-        default: return LineReader.read(bytes, comments: "#;", separators: "=:")
+        case "properties": return LineReader(.properties).read(bytes)
+        case "xcconfig": return LineReader(.settings).read(bytes)
+        case "env": return LineReader(.environment).read(bytes)
+        default: return LineReader(.sections).read(bytes)
         }
     }
 }

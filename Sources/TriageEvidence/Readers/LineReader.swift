@@ -1,45 +1,132 @@
-/// Reads files of one `key = value` a line: INI, `.env`, `.properties` and xcconfig. Sections are maps.
-enum LineReader {
-    /// - Parameters:
-    ///   - comments: what a comment begins with; `/` stands for `//`, also behind a value.
-    ///   - separators: what may stand between key and value.
-    static func read(_ bytes: [UInt8], comments: String, separators: String) -> ConfigNode {
-        var top: [ConfigNode.Entry] = []
-        var section: (key: String, entries: [ConfigNode.Entry], line: Int)?
-        let hasSlashes = comments == "/"
-        func close() {
-            guard let section else { return }
-            top.append(
-                .init(key: section.key, node: ConfigNode(.map(section.entries), line: section.line))
-            )
+/// Reads files of one `key = value` a line. Sections are maps.
+struct LineReader {
+    enum Dialect {
+        /// `.env`: quoted values may go over lines, and a comment may stand behind a value.
+        case environment
+        /// Java's: a backslash at its end joins a line with the next one.
+        /// https://docs.oracle.com/javase/8/docs/api/java/util/Properties.html#load-java.io.Reader-
+        case properties
+        /// INI: sections in brackets; what is indented and no entry of its own goes on with the one above it.
+        case sections
+        /// Xcode's `.xcconfig`: `//` begins a comment, also behind a value.
+        case settings
+    }
+
+    private let dialect: Dialect
+    private var top: [ConfigNode.Entry] = []
+    /// Index of the section among the entries.
+    private var section: Int?
+
+    init(_ dialect: Dialect) { self.dialect = dialect }
+
+    /// What a line that says nothing begins with.
+    private var comments: String {
+        switch dialect {
+        case .environment: "#"
+        case .properties: "#!"
+        case .sections: "#;"
+        case .settings: ""
         }
-        for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-            .enumerated()
-        {
+    }
+
+    consuming func read(_ bytes: [UInt8]) -> ConfigNode {
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        var index = 0
+        while index < lines.count {
+            let first = index
+            let line = lines[index]
             var text = String(decoding: line, as: UTF8.self).trimmed
-            if hasSlashes, let slashes = text.range(of: "//") {
+            index += 1
+            if dialect == .settings, let slashes = text.firstRange(of: "//") {
                 text = String(text[..<slashes.lowerBound]).trimmed
             }
-            guard let first = text.first, !comments.contains(first) else { continue }
-            if first == "[", text.last == "]", !hasSlashes {
-                close()
-                section = (String(text.dropFirst().dropLast()).trimmed, [], index + 1)
+            guard let sign = text.first, !comments.contains(sign) else { continue }
+            if dialect == .properties {
+                while text.hasOpenEnd, index < lines.count {
+                    text.removeLast()
+                    text += String(decoding: lines[index], as: UTF8.self).trimmed
+                    index += 1
+                }
+            }
+            if dialect == .sections, sign == "[", text.last == "]" {
+                begin(String(text.dropFirst().dropLast()).trimmed, line: first + 1)
                 continue
             }
             if text.hasPrefix("export ") { text = String(text.dropFirst(7)).trimmed }
-            guard
-                let separator = hasSlashes
-                    ? separatorOfSetting(text) : text.firstIndex(where: separators.contains)
-            else { continue }
-            let key = String(text[..<separator]).trimmed
-            let value = unquoted(String(text[text.index(after: separator)...]).trimmed)
+            let isIndented = line.first?.isSpaceOrTab ?? false
+            guard let separator = separator(in: text) else {
+                if dialect == .sections, isIndented { goOn(with: text) }
+                continue
+            }
+            // Whether a section's indented `key = value` is an entry, or goes on with a value over lines, is told by the
+            // entry above it: one without a value goes on.
+            if dialect == .sections, isIndented, isLastOpen {
+                goOn(with: text)
+                continue
+            }
+            var value = String(text[text.index(after: separator)...]).trimmed
+            if dialect == .environment {
+                value = Self.value(value) {
+                    guard index < lines.count else { return nil }
+                    index += 1
+                    return String(decoding: lines[index - 1], as: UTF8.self)
+                }
+            } else {
+                value = Self.unquoted(value)
+            }
             let column = line.firstIndex { !$0.isBlank }.map { $0 - line.startIndex + 1 } ?? 1
-            let entry = ConfigNode.Entry(
-                key: key, node: ConfigNode(.text(value), line: index + 1, column: column))
-            if section == nil { top.append(entry) } else { section?.entries.append(entry) }
+            add(
+                ConfigNode.Entry(
+                    key: String(text[..<separator]).trimmed,
+                    node: ConfigNode(.text(value), line: first + 1, column: column)))
         }
-        close()
         return ConfigNode(.map(top), line: 1)
+    }
+
+    // MARK: Entries
+
+    /// A section that stands twice is one.
+    private mutating func begin(_ name: String, line: Int) {
+        section = top.firstIndex { $0.key == name && $0.node.text == nil }
+        guard section == nil else { return }
+        section = top.count
+        top.append(.init(key: name, node: ConfigNode(.map([]), line: line)))
+    }
+
+    private mutating func add(_ entry: ConfigNode.Entry) {
+        guard let section else { return top.append(entry) }
+        top[section].node.value = .map(top[section].node.entries + [entry])
+    }
+
+    private var last: ConfigNode.Entry? {
+        section.map { top[$0].node.entries.last } ?? top.last
+    }
+
+    private var isLastOpen: Bool {
+        last?.node.text.map { $0.isEmpty || $0.contains("\n") } ?? false
+    }
+
+    /// Adds a line to the value of the last entry.
+    private mutating func goOn(with text: String) {
+        guard var entry = last, let value = entry.node.text else { return }
+        entry.node.value = .text("\(value)\n\(text)")
+        if let section {
+            top[section].node.value = .map(top[section].node.entries.dropLast() + [entry])
+        } else {
+            top[top.count - 1] = entry
+        }
+    }
+
+    // MARK: Lines
+
+    private func separator(in text: String) -> String.Index? {
+        switch dialect {
+        case .environment: text.firstIndex(of: "=")
+        case .sections: text.firstIndex { $0 == "=" || $0 == ":" }
+        case .properties:
+            text.firstIndex { $0 == "=" || $0 == ":" } ?? text.firstIndex(where: \.isWhitespace)
+        case .settings: Self.separatorOfSetting(text)
+        }
     }
 
     /// The `=` behind a setting's name and its conditions: `NAME[sdk=iphoneos*] = value`.
@@ -52,10 +139,29 @@ enum LineReader {
         }
     }
 
+    /// A value of `.env`: up to its closing quote, which may stand in a later line, else up to a comment.
+    private static func value(_ text: String, next: () -> String?) -> String {
+        guard let quote = text.first, quote == "\"" || quote == "'" else {
+            return (text.firstRange(of: " #").map { String(text[..<$0.lowerBound]) } ?? text)
+                .trimmed
+        }
+        var rest = String(text.dropFirst())
+        while true {
+            if let end = rest.firstIndex(of: quote) { return String(rest[..<end]) }
+            guard let line = next() else { return rest }
+            rest += "\n" + line
+        }
+    }
+
     private static func unquoted(_ text: String) -> String {
         guard text.count >= 2, let first = text.first, first == text.last,
             first == "\"" || first == "'"
         else { return text }
         return String(text.dropFirst().dropLast())
     }
+}
+
+extension String {
+    /// Whether an odd number of backslashes ends it.
+    fileprivate var hasOpenEnd: Bool { reversed().prefix { $0 == "\\" }.count % 2 == 1 }
 }

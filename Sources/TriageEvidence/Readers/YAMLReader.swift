@@ -55,7 +55,7 @@ struct YAMLReader {
         guard !node.tag.rawValue.hasPrefix("!") else { throw ReadFailure.syntax(line: line) }
         switch node {
         case .scalar(let scalar):
-            let isNull = scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
+            let isNull = scalar.style == .plain && ["~", "null"].contains(scalar.string)
             return ConfigNode(isNull ? .null : .text(scalar.string), line: line, column: column)
         case .sequence(let items):
             var list: [ConfigNode] = []

@@ -84,9 +84,7 @@ struct Examined {
 
     /// A place as it can be opened from where the program was started.
     func path(of place: String) -> String {
-        let whole = URL(fileURLWithPath: folder).standardizedFileURL.path + "/" + place
-        let here = FileManager.default.currentDirectoryPath
-        return whole.hasPrefix(here + "/") ? String(whole.dropFirst(here.count + 1)) : whole
+        OpenablePath.of(URL(fileURLWithPath: folder).standardizedFileURL.path + "/" + place)
     }
 }
 

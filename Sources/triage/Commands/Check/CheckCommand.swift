@@ -36,11 +36,11 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         let workspace = try library.load()
         let entries = try self.entries(in: workspace)
-        let known = try baseline.map(Baseline.init(file:)) ?? Baseline()
+        let known = try baseline.map(Baseline.init(file:))
         let examined = try Examined(project, workspace.library, allowing: allowRun)
         let guides = Set(entries.map(\.id.guide))
         let problems = examined.book.problems.filter { guides.contains($0.guide) }
-        let report = CheckReport(entries, examined, known, roots: workspace.roots)
+        let report = CheckReport(entries, examined, known, in: workspace)
         guard !report.items.isEmpty || !problems.isEmpty else {
             throw Stop(Program.failure, say(.noItemEvidence))
         }
@@ -78,8 +78,6 @@ struct CheckCommand: ParsableCommand {
 /// Failures that were there before, and are not held against anybody: an earlier report in the form of SARIF.
 struct Baseline {
     private(set) var fingerprints: Set<String> = []
-
-    init() {}
 
     /// - Throws: ``Stop`` where the file is none.
     init(file: String) throws {

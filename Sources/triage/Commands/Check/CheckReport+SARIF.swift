@@ -42,8 +42,8 @@ extension CheckReport {
             items.filter { $0.severity != nil && $0.places.contains { $0.path == nil } }
                 .map(\.checklist.guide.root))
         return [.init("%SRCROOT%", ["uri": .string(SARIF.uri(project.path + "/"))])]
-            + named.sorted().filter(roots.indices.contains).map { index in
-                let root = URL(fileURLWithPath: roots[index]).standardizedFileURL
+            + named.sorted().filter(workspace.roots.indices.contains).map { index in
+                let root = URL(fileURLWithPath: workspace.roots[index]).standardizedFileURL
                 let folder =
                     FileManager.default.isFolder(root.path)
                     ? root : root.deletingLastPathComponent()
@@ -54,20 +54,23 @@ extension CheckReport {
 
     private static func base(ofRoot index: Int) -> String { "%GUIDES\(index)%" }
 
-    /// A result for each place.
+    /// A result for each place that fails; one for what cannot be told.
     private func results(_ item: Item, rule: Int) -> [JSON] {
         guard let severity = item.severity else { return [] }
-        return item.places.map { place in
-            [
-                "ruleId": .string(item.id.rawValue), "ruleIndex": .number(rule),
-                "level": .string(severity.rawValue),
-                "message": ["text": .string(message(of: item, in: Catalogue(.english)))],
-                "baselineState": .string(place.isKnown ? "unchanged" : "new"),
-                "locations": [["physicalLocation": location(place, item)]],
-                "partialFingerprints": [
-                    Self.fingerprintName: .string(place.fingerprint)
-                ],
+        let english = Catalogue(.english)
+        return item.places.prefix(severity == .note ? 1 : item.places.count).map { place in
+            var result: [JSON.Member] = [
+                .init("ruleId", .string(item.id.rawValue)), .init("ruleIndex", .number(rule)),
+                .init("level", .string(severity.rawValue)),
+                .init("message", ["text": .string(message(of: item, in: english))]),
+                .init("locations", [["physicalLocation": location(place, item)]]),
+                .init(
+                    "partialFingerprints", [Self.fingerprintName: .string(place.fingerprint)]),
             ]
+            if baseline != nil {
+                result.append(.init("baselineState", .string(place.isKnown ? "unchanged" : "new")))
+            }
+            return .object(result)
         }
     }
 

@@ -47,14 +47,17 @@ struct CheckReport {
     let items: [Item]
     let examined: Examined
     let evidence: ProjectEvidence
-    /// The folders and files that the guides come from.
-    let roots: [String]
+    let baseline: Baseline?
+    /// Where the guides come from.
+    let workspace: Workspace
 
     init(
-        _ entries: [PartFinder.Entry], _ examined: Examined, _ baseline: Baseline, roots: [String]
+        _ entries: [PartFinder.Entry], _ examined: Examined, _ baseline: Baseline?,
+        in workspace: Workspace
     ) {
         self.examined = examined
-        self.roots = roots
+        self.baseline = baseline
+        self.workspace = workspace
         let asked = Set(entries.map(\.id))
         let evidence = examined.evidence(of: asked.contains)
         self.evidence = evidence
@@ -73,7 +76,7 @@ struct CheckReport {
     /// Each line once, whatever number of targets it counts for.
     private static func places(
         of item: Checklist.Item, _ finding: ProjectEvidence.Finding, _ entry: PartFinder.Entry,
-        _ examined: Examined, _ baseline: Baseline
+        _ examined: Examined, _ baseline: Baseline?
     ) -> [Place] {
         struct Line: Hashable {
             var path: String
@@ -88,14 +91,14 @@ struct CheckReport {
             places.append(
                 Place(
                     path: place.path, line: place.line, column: place.column, fingerprint: print,
-                    isKnown: baseline.fingerprints.contains(print)))
+                    isKnown: baseline?.fingerprints.contains(print) ?? false))
         }
         guard places.isEmpty else { return places }
         let print = Fingerprint.of([item.id.rawValue])
         return [
             Place(
                 path: nil, line: finding.entry.line, column: 1, fingerprint: print,
-                isKnown: baseline.fingerprints.contains(print))
+                isKnown: baseline?.fingerprints.contains(print) ?? false)
         ]
     }
 
@@ -123,6 +126,10 @@ struct CheckReport {
             "\(items.count { $0.finding.verdict.truth == .unknown })")
     }
 
+    private func path(of guide: Guide) -> String {
+        OpenablePath.of(guide.path, root: guide.root, in: workspace.library)
+    }
+
     // MARK: Text
 
     /// What an item comes to, in words.
@@ -145,7 +152,7 @@ struct CheckReport {
             guard let severity = item.severity else { return [] }
             let message = message(of: item)
             return item.newPlaces.map { place in
-                let path = place.path.map(examined.path) ?? item.checklist.guide.path
+                let path = place.path.map(examined.path) ?? self.path(of: item.checklist.guide)
                 return Output.fields([
                     "\(path):\(place.line):\(place.column): \(severity.rawValue): \(message) [\(item.id.rawValue)]"
                 ])
@@ -210,7 +217,7 @@ extension CheckReport {
     private func junit(_ item: Item) -> [String] {
         let name = item.item.group.isEmpty ? "" : ".\(item.item.group)"
         let place = item.places.first
-        let path = place?.path ?? item.checklist.guide.path
+        let path = place?.path ?? self.path(of: item.checklist.guide)
         let head =
             "<testcase name=\"\(XML.escaped(item.item.text))\" "
             + "classname=\"\(XML.escaped(item.checklist.title + name))\" "

@@ -30,14 +30,7 @@ struct LintReport {
 
     /// The path as it can be opened from the folder where the program was started.
     func path(of location: SourceLocation) -> String {
-        let full = absolutePath(of: location)
-        let here = FileManager.default.currentDirectoryPath
-        return full.hasPrefix(here + "/") ? String(full.dropFirst(here.count + 1)) : full
-    }
-
-    private func absolutePath(of location: SourceLocation) -> String {
-        library.folder(ofRoot: location.root, holding: location.path)
-            .map { ($0 == "/" ? "" : $0) + "/" + location.path } ?? location.path
+        OpenablePath.of(location.path, root: location.root, in: library)
     }
 
     var json: JSON { .array(diagnostics.map { $0.json(in: library) }) }

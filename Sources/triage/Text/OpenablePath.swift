@@ -1,0 +1,18 @@
+import Foundation
+import TriageCore
+
+/// Paths as they can be opened from the folder where the program was started.
+enum OpenablePath {
+    static func of(_ absolute: String) -> String {
+        let here = FileManager.default.currentDirectoryPath + "/"
+        return absolute.hasPrefix(here) ? String(absolute.dropFirst(here.count)) : absolute
+    }
+
+    /// - Parameters:
+    ///   - path: relative to one of the content's folders.
+    ///   - root: which of them, by its index.
+    static func of(_ path: String, root: Int, in library: Library) -> String {
+        guard let folder = library.folder(ofRoot: root, holding: path) else { return path }
+        return of((folder == "/" ? "" : folder) + "/" + path)
+    }
+}
