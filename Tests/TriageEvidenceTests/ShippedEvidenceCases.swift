@@ -110,9 +110,11 @@ enum ShippedEvidence {
             no: AppSketch("manager = CLLocationManager()"),
             different: AppSketch("keep(CLLocationManager())"), is: .unknown)
         add(
-            #"code `CLLocationManager` and not asks"#,
+            #"code `CLLocationManager` and not asks and not code `LocationButton`"#,
             yes: AppSketch("manager = CLLocationManager()"),
-            no: AppSketch("manager = CLLocationManager()", asks))
+            no: AppSketch("manager = CLLocationManager()", asks),
+            different: AppSketch("manager = CLLocationManager()", "LocationButton { find() }"),
+            is: .no)
         add(
             #"plist NSLocationDefaultAccuracyReduced is true (hint)"#,
             yes: AppSketch(plist: ["NSLocationDefaultAccuracyReduced": "<true/>"]),
@@ -430,7 +432,7 @@ enum ShippedEvidence {
             different: AppSketch("keep(CLLocationManager())", "manager.startUpdatingHeading()"),
             is: .unknown)
         add(
-            #"core-location-diagnostics#background-mode and not core-location-diagnostics#classic-updates and not core-location-diagnostics#live-updates and not code `CLBackgroundActivitySession`"#,
+            #"core-location-diagnostics#background-mode and not core-location-diagnostics#classic-updates and not core-location-diagnostics#live-updates and not core-location-diagnostics#plug-in and not code `CLBackgroundActivitySession`"#,
             yes: AppSketch(plist: .background),
             no: AppSketch(
                 updates,
