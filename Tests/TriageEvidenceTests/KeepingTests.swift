@@ -13,6 +13,13 @@ struct KeepingTests {
         "func f() { let s = Session()\n Task { await run() } }",
         "final class A<E: Sequence> where E.Element == Int { func f() { let s = Session() } }",
         "let f = { let s = Session()\n }",
+        // Words that begin a type, as names.
+        "class A { func f(protocol: String) { let s = Session() } }",
+        "func f() { if kind == .class { let s = Session() } }",
+        "func f() { for actor in actors { let s = Session() } }",
+        "class A { subscript(enum n: String) -> Int { let s = Session()\n return 1 } }",
+        "class A { class func f() { let s = Session() } }",
+        "func f() { if a < b, c > d { let s = Session() } }",
     ])
     func areLost(_ source: String) throws { #expect(try keeping(source) == .local) }
 
@@ -23,6 +30,12 @@ struct KeepingTests {
         "class A { private let s = Session() }",
         "final class A<E: Sequence> where E.Element == Int { let s = Session() }",
         "let s = Session()",
+        "final class A<let n: Int> { let s = Session() }",
+        "class A: B<(Int) -> Void> { let s = Session() }",
+        "@available(iOS 17, *) public final class A { @MainActor let s = Session() }",
+        "extension [Int] { static let s = Session() }",
+        // Keywords, as names of types.
+        "struct `for testing` { let s = Session() }", "enum `get` { static let s = Session() }",
     ])
     func areKept(_ source: String) throws { #expect(try keeping(source) == .property) }
 
@@ -54,6 +67,9 @@ struct KeepingTests {
         "func f() { let s = Session()\n .started() }",
         "func f() { let (s, n) = (Session(), 1) }",
         "class A { weak var s: Session? = Session() }",
+        "class A { @Weak\n var s = Session() }", "#Keep(\"a\") {\n static let s = Session()\n }",
+        // Both heads open a brace, and one of them is built.
+        "class A {\n#if D\nfunc f(a: Int) {\n#else\nfunc f() {\n#endif\n}\nlet s = Session()\n}",
         "func f() { if let s = Session() { s.start() } }",
     ])
     func areUnknown(_ source: String) throws { #expect(try keeping(source) == .unknown) }
@@ -86,6 +102,9 @@ struct KeepingTests {
         #expect(try certainty("if false { a() }\n#if false\n#endif\n\(Self.lost)").isSure)
         #expect(try certainty("#Preview { A() }\n\(Self.lost)").isSure)
         #expect(try certainty("if false, a { a() }\n\(Self.lost)").isSure)
+        #expect(try certainty("@available(macOS, unavailable)\n\(Self.lost)").isSure)
+        #expect(try certainty("@available(*, deprecated)\n\(Self.lost)").isSure)
+        #expect(try certainty("#if D\nlet a = [1]\n#else\n#endif\n\(Self.lost)").isSure)
     }
 
     @Test(arguments: [
@@ -94,6 +113,9 @@ struct KeepingTests {
         "func g() { while false { if a { \(lost) } } }",
         "#Preview { \(lost) }", "#Preview(\"A\", traits: .portrait) { A { \(lost) } }",
         "struct A_Previews: PreviewProvider { static var previews: some View { \(lost) } }",
+        "#Playground { \(lost) }", "struct A: PreviewModifier { \(lost) }",
+        "@available(iOS, unavailable)\n\(lost)",
+        "@available(*, unavailable, message: \"\") \(lost)",
     ])
     func whatMayNotBeBuiltOrRunIsLikelyAtMost(_ source: String) throws {
         let verdict = try certainty(source)

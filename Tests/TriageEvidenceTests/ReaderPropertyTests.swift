@@ -185,6 +185,10 @@ struct ReaderPropertyTests {
             p \\(q)
             \"\"\"; var r = [1_0.5: 'c', `d${e}`] }
         #Preview("x") { if false { Session() } }
+        #  define S R"s(t)s" \\
+        u; `v w` = /x\\/"/; y = #/
+        z # "
+        /#; @available(iOS, unavailable) enum `for` {}
 
         """
 

@@ -17,6 +17,10 @@ struct AppTarget: Sendable {
     var folder: String
     /// The source files that it builds; nil where that is not known.
     var sources: Set<String>?
+    /// Those of them that may be left out: of what is built for an iPhone, or of what is released.
+    var doubtful: Set<String> = []
+    /// The targets that it depends on or links, by name.
+    var links: Set<String> = []
     /// Where its property list comes from, unless its settings say.
     var propertyList: ConfigSource?
     var entitlements: ConfigSource?
@@ -24,6 +28,10 @@ struct AppTarget: Sendable {
     var scripts: [String] = []
     /// Whether its settings are all in sight: XcodeGen and Expo add some of their own when they write the project.
     var hasWholeSettings = true
+
+    fileprivate func surelyBuilds(_ path: String) -> Bool {
+        sources?.contains(path) ?? false && !doubtful.contains(path)
+    }
 }
 
 /// Scripts that a build runs.
@@ -66,11 +74,24 @@ struct AppTargets: Sendable {
         reason == nil ? all.filter { $0.name == name } : []
     }
 
-    /// Whether a file is known to be part of an app: in its own sources, or in those of a library of the project.
+    /// Whether a file is known to be part of an app: in its own sources, or in those of a library that it takes in.
     func builds(_ path: String, in target: AppTarget) -> Bool {
         guard target.hasWholeSettings, reason == nil else { return false }
-        return target.sources?.contains(path) ?? false
-            || all.contains { $0.kind == .library && $0.sources?.contains(path) ?? false }
+        return target.surelyBuilds(path)
+            || libraries(of: target).contains { $0.surelyBuilds(path) }
+    }
+
+    /// The libraries of the project that a target takes in, be it by way of others.
+    private func libraries(of target: AppTarget) -> [AppTarget] {
+        let libraries = all.filter { $0.kind == .library }
+        var names = target.links
+        var open = names
+        while let name = open.popFirst() {
+            for library in libraries where library.name == name {
+                for link in library.links where names.insert(link).inserted { open.insert(link) }
+            }
+        }
+        return libraries.filter { names.contains($0.name) }
     }
 
     /// The sources that only other products build, which a look at one app's code leaves out.

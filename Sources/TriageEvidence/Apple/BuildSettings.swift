@@ -90,7 +90,7 @@ struct BuildSettings: Sendable {
         return .notSet
     }
 
-    private static func isForOtherPlatform(_ key: String) -> Bool {
+    static func isForOtherPlatform(_ key: String) -> Bool {
         ["[sdk=iphonesimulator", "[sdk=macosx", "[sdk=watch", "[sdk=appletv", "[sdk=xrsimulator"]
             .contains(where: key.contains)
     }

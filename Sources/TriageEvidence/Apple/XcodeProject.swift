@@ -1,15 +1,15 @@
 /// Reads Xcode's project files: targets, their configurations, and which sources they build.
 struct XcodeProject {
-    private let objects: [String: ConfigNode]
+    let objects: [String: ConfigNode]
     /// The project file's path.
     private let path: String
     /// The folder that holds the `.xcodeproj`.
     private let folder: String
-    private let files: [ProjectFile]
+    let files: [ProjectFile]
     private let read: (String) -> [UInt8]?
-    private var paths: [String: String] = [:]
+    private(set) var paths: [String: String] = [:]
     /// Folders of which all files belong to a target.
-    private let synchronized: [String: ConfigNode]
+    let synchronized: [String: ConfigNode]
 
     /// - Parameters:
     ///   - path: of the `project.pbxproj`, relative to the project's folder.
@@ -65,11 +65,18 @@ struct XcodeProject {
             guard let script = node["shellScript"] else { return nil }
             return script.text ?? script.items.compactMap(\.text).joined(separator: "\n")
         }
+        let products = Dictionary(
+            ids.compactMap { id -> (String, String)? in
+                guard let product = objects[id]?["productReference"]?.text else { return nil }
+                return (product, objects[id]?["name"]?.text ?? "")
+            }
+        ) { $1 }
         let targets = ids.flatMap { id -> [AppTarget] in
             guard let target = objects[id] else { return [] }
             let name = target["name"]?.text ?? ""
-            let sources = self.sources(of: target, id: id)
-            return configurations(of: target).map { configuration in
+            let (sources, doubtful) = sources(of: target, id: id)
+            let links = links(of: target, products)
+            var found = configurations(of: target).map { configuration in
                 let configurationName = configuration["name"]?.text ?? ""
                 let outer = projectConfigurations.first { $0["name"]?.text == configurationName }
                 let layers = [configuration] + (outer.map { [$0] } ?? [])
@@ -92,8 +99,16 @@ struct XcodeProject {
                 return AppTarget(
                     name: name, configuration: configurationName,
                     kind: kind(of: target["productType"]?.text ?? "", settings), settings: settings,
-                    folder: folder, sources: sources, scripts: scripts)
+                    folder: folder, sources: sources, doubtful: doubtful, links: links,
+                    scripts: scripts)
             }
+            // Code is looked at once for all configurations.
+            let left = Set(found.flatMap { $0.settings.leftOut(in: folder) })
+            for index in found.indices {
+                found[index].doubtful.formUnion(
+                    sources.filter { path in left.contains { $0.matches(path) } })
+            }
+            return found
         }
         return targets.count <= AppTargets.most ? targets : nil
     }
@@ -146,62 +161,5 @@ struct XcodeProject {
 
     private static func isMobile(_ platforms: String) -> Bool {
         ["iphone", "xros", "auto"].contains(where: platforms.contains)
-    }
-
-    // MARK: Sources
-
-    private func sources(of target: ConfigNode, id: String) -> Set<String> {
-        var sources: Set<String> = []
-        for phase in target["buildPhases"]?.items.compactMap(\.text) ?? [] {
-            guard let phase = objects[phase], phase["isa"]?.text == "PBXSourcesBuildPhase" else {
-                continue
-            }
-            for file in phase["files"]?.items.compactMap(\.text) ?? [] {
-                if let reference = objects[file]?["fileRef"]?.text, let path = paths[reference] {
-                    sources.insert(path)
-                }
-            }
-        }
-        for (group, node) in synchronized {
-            guard let folder = paths[group] else { continue }
-            let exceptions = self.exceptions(of: node, target: id, folder: folder)
-            let owns =
-                target["fileSystemSynchronizedGroups"]?.items.contains { $0.text == group } ?? false
-            if owns {
-                sources.formUnion(inside(folder).subtracting(exceptions.union(inside(exceptions))))
-            } else {
-                sources.formUnion(exceptions.union(inside(exceptions)))
-            }
-        }
-        return sources
-    }
-
-    /// What is built of some folders: nothing of bundles, which are copied.
-    private func inside(_ folders: Set<String>) -> Set<String> {
-        folders.reduce(into: []) { $0.formUnion(inside($1)) }
-    }
-
-    private func inside(_ folder: String) -> Set<String> {
-        let prefix = folder + "/"
-        return Set(
-            files.lazy.map(\.path).filter { path in
-                path.hasPrefix(prefix)
-                    && !path.split(separator: "/").dropLast().contains { part in
-                        [".docc", ".playground", ".bundle", ".xcassets"].contains(
-                            where: part.hasSuffix)
-                    }
-            })
-    }
-
-    /// Files of a synchronized folder that the folder's own target leaves out, and another one takes in.
-    private func exceptions(of group: ConfigNode, target: String, folder: String) -> Set<String> {
-        var paths: Set<String> = []
-        for id in group["exceptions"]?.items.compactMap(\.text) ?? [] {
-            guard let set = objects[id], set["target"]?.text == target else { continue }
-            for item in set["membershipExceptions"]?.items.compactMap(\.text) ?? [] {
-                paths.insert(Paths.join(folder, item))
-            }
-        }
-        return paths
     }
 }

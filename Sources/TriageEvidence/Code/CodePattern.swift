@@ -12,6 +12,15 @@ public struct CodePattern: Sendable, Hashable {
     let elements: [Element]
     /// The longest name in it: a file without that name need not be read as code.
     let word: [UInt8]
+    /// Whether it begins with a name that is set: `x = $y`.
+    var isAssignment: Bool {
+        if case .token(.word, _) = elements[0], elements.count > 2 {
+            elements[1] == .token(.sign, [UInt8(ascii: "=")])
+                && elements[2] != .token(.sign, [UInt8(ascii: "=")])
+        } else {
+            false
+        }
+    }
     /// That name without the sign that marks it in some languages.
     var name: [UInt8] { Array(word.drop { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "$") }) }
 
@@ -54,8 +63,11 @@ extension LanguageSyntax {
 struct CodeFile {
     let path: String
     let type: String
+    private let isC: Bool
     let bytes: [UInt8]
     let tokens: [CodeToken]
+    /// Whether it cannot be told which braces belong together, since branches of an `#if` hold some of them.
+    let isUneven: Bool
     /// Behind the bracket that closes the one at an index; 0 where none does, and for all that is no bracket.
     private let ends: [Int32]
 
@@ -63,8 +75,11 @@ struct CodeFile {
         guard let syntax = LanguageSyntax.of(type: type) else { return nil }
         self.path = path
         self.type = type
+        isC = syntax.isC
         self.bytes = bytes
-        tokens = SourceLexer(bytes, syntax).tokens
+        let lexer = SourceLexer(bytes, syntax)
+        tokens = lexer.tokens
+        isUneven = lexer.isUneven
         ends = Self.bracketEnds(of: tokens, bytes)
     }
 
@@ -94,20 +109,48 @@ struct CodeFile {
     }
 
     func isWord(_ index: Int, _ words: StaticString...) -> Bool {
-        guard tokens.indices.contains(index), tokens[index].kind == .word else { return false }
+        guard tokens.indices.contains(index), tokens[index].kind == .word, !tokens[index].isTicked
+        else { return false }
         let slice = text(tokens[index])
         return words.contains { word in
             word.withUTF8Buffer { slice.elementsEqual($0) }
         }
     }
 
-    /// Whether a type or a function of a name is declared here.
+    /// Whether something of a name is declared here, or a way to make it in an extension of it: it may be what is meant.
     func declares(_ word: [UInt8]) -> Bool {
         tokens.indices.contains { index in
             tokens[index].kind == .word && text(tokens[index]).elementsEqual(word)
-                && isWord(
-                    index - 1, "class", "struct", "actor", "enum", "protocol", "typealias", "func",
-                    "interface", "fun", "def")
+                && (declares(index) || extends(index))
+        }
+    }
+
+    /// Whether a word is the name of what is declared.
+    private func declares(_ index: Int) -> Bool {
+        isVariable(index)
+            || isWord(
+                index - 1, "class", "struct", "actor", "enum", "protocol", "typealias", "func",
+                "interface", "fun", "def")
+    }
+
+    /// Whether a word is the name of a variable, a constant or a case where it is declared: `let x`, C's `double x = `.
+    func isVariable(_ index: Int) -> Bool {
+        if isWord(index - 1, "let", "var", "case", "val", "const") { return true }
+        guard isC, isSign(index + 1, "=") || isSign(index + 1, ";") else { return false }
+        return isSign(index - 1, "*")
+            || index > 0 && tokens[index - 1].kind == .word
+                && !isWord(index - 1, "return", "else", "do", "goto", "break")
+    }
+
+    /// Whether an extension of a type gives it another initializer.
+    private func extends(_ index: Int) -> Bool {
+        guard
+            isWord(index - 1, "extension")
+                || isSign(index - 1, ".") && isWord(index - 3, "extension"),
+            let open = tokens.indices[(index + 1)...].first(where: { isSign($0, "{") })
+        else { return false }
+        return (open..<(end(ofBracket: open) ?? tokens.count)).contains {
+            isWord($0, "init") && !isSign($0 - 1, ".")
         }
     }
 

@@ -25,19 +25,21 @@ extension CodeFile {
         }
         // Part of a larger expression: `X().start()`, `f(X())`, `[X()]`, `on ? X() : nil`. A bare one may be what a
         // function or a view builder gives back.
-        guard isSign(start - 1, "="), isStatementEnd(match.upperBound),
+        guard !isUneven, isSign(start - 1, "="), isStatementEnd(match.upperBound),
             !isSign(match.upperBound, "."), !isSign(match.upperBound, "?")
         else { return .unknown }
         let target = start - 2
         if isWord(target, "_"), isStatementStart(target) {
-            return isInFunction(target) ? .local : .unknown
+            return scope(of: target) == .function ? .local : .unknown
         }
         if let declared = declaredName(before: start - 1) {
-            guard isInFunction(declared) else {
-                return isWeak(declared) ? .unknown : .property
+            switch scope(of: declared) {
+            case .type: return mayKeepNothing(declared) ? .unknown : .property
+            case .unknown: return .unknown
+            case .function:
+                return waits(behind: match.upperBound)
+                    ? .unknown : use(of: text(tokens[declared]), behind: match.upperBound)
             }
-            return waits(behind: match.upperBound)
-                ? .unknown : use(of: text(tokens[declared]), behind: match.upperBound)
         }
         // `self.x = X()`, `x = X()`, `x["a"] = X()`.
         let isElement = isSign(target, "]") || isSign(target - 1, ".")
@@ -65,15 +67,29 @@ extension CodeFile {
         return index
     }
 
-    /// Whether a property is declared so that it keeps nothing.
-    private func isWeak(_ name: Int) -> Bool {
+    /// Whether a property may be declared so that it keeps nothing: weak, or in a wrapper that somebody wrote.
+    private func mayKeepNothing(_ name: Int) -> Bool {
         var index = name - 1
         while index >= 0, tokens[index].kind == .word || isSign(index, "(") || isSign(index, ")") {
-            if isWord(index, "weak", "unowned") { return true }
-            if isNewLine(before: index) { return false }
+            if isWord(index, "weak", "unowned") || isAttribute(index) && !keeps(index) {
+                return true
+            }
+            if isNewLine(before: index), !isAttribute(index - 1) { return false }
             index -= 1
         }
         return false
+    }
+
+    private func isAttribute(_ index: Int) -> Bool {
+        tokens.indices.contains(index) && text(tokens[index]).first == UInt8(ascii: "@")
+    }
+
+    /// Whether what an attribute stands before is known to be kept.
+    private func keeps(_ attribute: Int) -> Bool {
+        isWord(
+            attribute, "@State", "@StateObject", "@Published", "@MainActor", "@objc", "@nonobjc",
+            "@available", "@ObservationIgnored", "@IBOutlet", "@usableFromInline", "@preconcurrency"
+        )
     }
 
     private func isStatementStart(_ index: Int) -> Bool {
@@ -93,10 +109,12 @@ extension CodeFile {
             .contains(0x0A)
     }
 
-    /// Whether a token stands in the body of a function rather than in that of a type, or in none.
-    private func isInFunction(_ index: Int) -> Bool {
-        guard let open = enclosingBrace(of: index) else { return false }
-        return !opensType(open)
+    /// In whose body something stands.
+    private enum Scope { case type, function, unknown }
+
+    /// Where a token stands; outside of all braces is as in a type.
+    private func scope(of index: Int) -> Scope {
+        enclosingBrace(of: index).map(scope(openedBy:)) ?? .type
     }
 
     /// The brace in which a token stands; nil for none.
@@ -114,24 +132,92 @@ extension CodeFile {
         return nil
     }
 
-    /// Whether a brace opens the body of a type: `class`, `struct`, ... before it in the same statement.
-    private func opensType(_ brace: Int) -> Bool {
+    /// What a brace opens: the body of a type where `class`, `struct`, ... begins its statement, else a function's.
+    private func scope(openedBy brace: Int) -> Scope {
         var index = brace - 1
-        while index >= 0, brace - index < 400 {
-            if isSign(index, "{") || isSign(index, "}") || isSign(index, ";") { return false }
+        while index >= 0 {
+            guard brace - index < Self.longestHead else { return .unknown }
+            if isSign(index, ")") || isSign(index, "]") {
+                // Parameters and arguments say nothing.
+                guard let open = opening(of: index) else { return .unknown }
+                index = open - 1
+                continue
+            }
+            if isSign(index, ">") {
+                // The operator `->`, or a comparison, where no bracket is open.
+                index = isSign(index - 1, "-") ? index - 2 : (openingAngle(of: index) ?? index) - 1
+                continue
+            }
+            if ["{", "}", ";", "(", "["].contains(where: { isSign(index, $0) }) {
+                return .function
+            }
             // `where Element == Int` is part of a type's head, `=` of none.
-            if isSign(index, "="), !isSign(index - 1, "="), !isSign(index + 1, "=") { return false }
-            if isWord(
-                index, "func", "init", "deinit", "var", "let", "get", "set", "if", "for", "while")
-            {
-                return false
+            if isSign(index, "="), !isSign(index - 1, "="), !isSign(index + 1, "=") {
+                return .function
             }
-            if isWord(index, "class", "struct", "actor", "enum", "extension", "protocol") {
-                return true
+            // A macro does what it likes with its block.
+            if isSign(index, "#"), !isWord(index + 1, "available", "unavailable") {
+                return .unknown
             }
+            if isWord(index, "func", "init", "deinit", "var", "let", "if", "for", "while") {
+                return .function
+            }
+            if isTypeKeyword(index) { return beginsDeclaration(index) ? .type : .unknown }
             index -= 1
         }
-        return false
+        return .function
+    }
+
+    private static let longestHead = 2_000
+
+    /// Whether a word is followed by the name of a type: not `.class`, `protocol: String`, `actor in`, `class func`.
+    private func isTypeKeyword(_ index: Int) -> Bool {
+        guard isWord(index, "class", "struct", "actor", "enum", "extension", "protocol"),
+            !isSign(index - 1, "."), !isNewLine(before: index + 1),
+            !isWord(index + 1, "in", "func", "var", "let", "subscript")
+        else { return false }
+        return tokens[index + 1].kind == .word
+            || isWord(index, "extension") && isSign(index + 1, "[")
+    }
+
+    /// Whether nothing but attributes and modifiers stands before a word in its statement.
+    private func beginsDeclaration(_ index: Int) -> Bool {
+        isStatementStart(index) || isSign(index - 1, ")") || isAttribute(index - 1)
+            || isWord(
+                index - 1, "public", "private", "fileprivate", "internal", "open", "package",
+                "final", "indirect", "nonisolated", "distributed", "static")
+    }
+
+    /// The bracket that one here closes, of any kind but `<`; nil for none.
+    private func opening(of index: Int) -> Int? {
+        var depth = 0
+        var place = index
+        while place >= 0, index - place < Self.longestHead {
+            if tokens[place].kind == .sign {
+                switch bytes[tokens[place].range.lowerBound] {
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth -= 1
+                default: break
+                }
+                if depth == 0 { return place }
+            }
+            place -= 1
+        }
+        return nil
+    }
+
+    /// The `<` that a `>` closes; nil where it compares.
+    private func openingAngle(of index: Int) -> Int? {
+        var depth = 0
+        var place = index
+        while place >= 0, index - place < Self.longestHead {
+            if isSign(place, "{") || isSign(place, "}") || isSign(place, ";") { return nil }
+            if isSign(place, ">"), !isSign(place - 1, "-") { depth += 1 }
+            if isSign(place, "<") { depth -= 1 }
+            if depth == 0 { return place }
+            place -= 1
+        }
+        return nil
     }
 
     /// Whether a name was declared in the function around a token.
@@ -139,7 +225,9 @@ extension CodeFile {
         let name = text(tokens[index])
         var open = enclosingBrace(of: index)
         for _ in 0..<Self.deepest {
-            guard let brace = open, !opensType(brace) else { return false }
+            guard let brace = open else { return false }
+            let scope = scope(openedBy: brace)
+            if scope != .function { return scope == .unknown }
             for place in brace..<index
             where tokens[place].kind == .word && text(tokens[place]) == name
                 && (isWord(place - 1, "let", "var") || isSign(place + 1, ":")

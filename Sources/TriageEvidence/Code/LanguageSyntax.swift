@@ -15,6 +15,13 @@ struct LanguageSyntax: Sendable {
     var rawQuotes: [String] = []
     /// Whether `#if` stands before code that may not be compiled.
     var hasConditions = false
+    /// Whether it is of the C family: a backslash joins lines, `#define` stands before what may never be used, `R"(...)"`
+    /// is a string.
+    var isC = false
+    /// Whether names may stand in backticks, and say anything there.
+    var hasTicks = false
+    /// Whether `/.../` and `#/.../#` are regular expressions.
+    var hasRegexes = false
     /// Whether objects that are made and kept can be told apart.
     var tellsKeeping = false
 
@@ -25,13 +32,14 @@ struct LanguageSyntax: Sendable {
 
     private static let swift = LanguageSyntax(
         nestsComments: true, longQuotes: ["\"\"\""], hasPoundStrings: true,
-        interpolation: ("\\(", UInt8(ascii: ")")), hasConditions: true, tellsKeeping: true)
+        interpolation: ("\\(", UInt8(ascii: ")")), hasConditions: true, hasTicks: true,
+        hasRegexes: true, tellsKeeping: true)
     private static let c = LanguageSyntax(
-        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], hasConditions: true)
+        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], hasConditions: true, isC: true)
     private static let kotlin = LanguageSyntax(
         nestsComments: true, quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")],
         longQuotes: ["\"\"\""],
-        interpolation: ("${", UInt8(ascii: "}")))
+        interpolation: ("${", UInt8(ascii: "}")), hasTicks: true)
     private static let java = LanguageSyntax(
         quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], longQuotes: ["\"\"\""])
     private static let script = LanguageSyntax(

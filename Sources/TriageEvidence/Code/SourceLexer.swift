@@ -17,17 +17,27 @@ public struct CodeToken: Sendable, Hashable {
     public var isConditional = false
     /// Whether it stands in a string's interpolation.
     var isInterpolated = false
+    /// Whether it is a name that stands in backticks, which are no part of it: never a keyword.
+    var isTicked = false
 }
 
 /// Source code as tokens.
 struct SourceLexer {
     /// Tokens in the order of the file.
-    private(set) var tokens: [CodeToken] = []
-    private let bytes: [UInt8]
+    var tokens: [CodeToken] = []
+    /// Whether a branch of an `#if` opens brackets that it does not close: all branches are read, one is built.
+    private(set) var isUneven = false
+    /// The bodies of `#define`, which count only where they are used.
+    private(set) var definitions: [Range<Int>] = []
+    let bytes: [UInt8]
     private let syntax: LanguageSyntax
     private var index = 0
     private var conditions = 0
     private var interpolations = 0
+    /// Brackets that are open, as of the tokens that were counted, and where each `#if` stood.
+    private var balance = 0
+    private var counted = 0
+    private var branches: [Int] = []
     /// How deep strings may hold code that holds strings.
     private static let deepest = 40
 
@@ -46,6 +56,20 @@ struct SourceLexer {
             && bytes[index..<index + text.count].elementsEqual(text)
     }
 
+    /// The end of the line here; in C a backslash before it joins the next line.
+    private func endOfLine() -> Int {
+        var end = index
+        while end < bytes.count {
+            if bytes[end] == 0x0A, !(syntax.isC && isJoined(end)) { return end }
+            end += 1
+        }
+        return end
+    }
+
+    private func isJoined(_ newLine: Int) -> Bool {
+        bytes[index..<newLine].last { $0 == 0x0A || !$0.isBlank } == UInt8(ascii: "\\")
+    }
+
     /// Reads code up to the end, or up to the bracket that closes an interpolation.
     private mutating func code(until close: UInt8?) {
         var depth = 0
@@ -60,11 +84,18 @@ struct SourceLexer {
                 index += 1
                 while current.isWord { index += 1 }
                 add(.word, start)
+                if syntax.isC, current == UInt8(ascii: "\""), isRawPrefix(start) {
+                    rawString(start)
+                }
+            } else if byte == UInt8(ascii: "`"), syntax.hasTicks, tickedName() {
+                continue
             } else if syntax.lineComments.contains(where: stands) {
-                while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+                index = endOfLine()
             } else if syntax.hasBlockComments, stands("/*") {
                 blockComment()
             } else if syntax.hasConditions, byte == UInt8(ascii: "#"), directive() {
+                continue
+            } else if byte == UInt8(ascii: "/"), syntax.hasRegexes, regex() {
                 continue
             } else if string() {
                 continue
@@ -91,6 +122,20 @@ struct SourceLexer {
                 isInterpolated: interpolations > 0))
     }
 
+    /// A name in backticks.
+    private mutating func tickedName() -> Bool {
+        let start = index + 1
+        let end = bytes[start..<min(start + 200, bytes.count)].firstIndex {
+            $0 == UInt8(ascii: "`") || $0 == 0x0A
+        }
+        guard let end, end > start, bytes[end] == UInt8(ascii: "`") else { return false }
+        index = end
+        add(.word, start)
+        tokens[tokens.count - 1].isTicked = true
+        index += 1
+        return true
+    }
+
     private mutating func blockComment() {
         var depth = 0
         while index < bytes.count {
@@ -107,23 +152,62 @@ struct SourceLexer {
         }
     }
 
+    private enum Directive { case begins, turns, ends, defines }
+
+    /// What directive stands here, and where its condition begins: blanks may stand behind the sign.
+    private func directiveHere() -> (Directive, condition: Int)? {
+        guard current == UInt8(ascii: "#") else { return nil }
+        var start = index + 1
+        while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+        var end = start
+        while end < bytes.count, bytes[end].isWord { end += 1 }
+        switch String(decoding: bytes[start..<end], as: UTF8.self) {
+        case "if", "ifdef", "ifndef": return (.begins, end)
+        case "else", "elif", "elseif", "elifdef", "elifndef": return (.turns, end)
+        case "endif": return (.ends, end)
+        case "define" where syntax.isC: return (.defines, end)
+        default: return nil
+        }
+    }
+
     /// `#if`, `#else`, `#endif`: what lies between them is conditional, and what `#if false` keeps out is as a comment.
     private mutating func directive() -> Bool {
-        let begins = stands("#if")
-        guard begins || stands("#else") || stands("#elif") || stands("#endif") else { return false }
-        if begins { conditions += 1 }
-        if stands("#endif") { conditions = max(0, conditions - 1) }
-        let start = index
-        skipLine()
-        let words = bytes[start..<index].split(whereSeparator: \.isBlank)
-        if words.count > 1, Self.never.contains(where: words[1].elementsEqual) { skipBranch() }
+        guard let (directive, condition) = directiveHere() else { return false }
+        if directive == .defines {
+            definitions.append(index..<endOfLine())
+            return false
+        }
+        noteBranch(directive)
+        if directive == .begins { conditions += 1 }
+        if directive == .ends { conditions = max(0, conditions - 1) }
+        index = endOfLine()
+        let words = bytes[min(condition, index)..<index].split(whereSeparator: \.isBlank)
+        if let first = words.first, Self.never.contains(where: first.elementsEqual),
+            !words.contains(where: { $0.elementsEqual("||".utf8) })
+        {
+            skipBranch()
+        }
         return true
     }
 
     private static let never = [Array("false".utf8), Array("0".utf8)]
 
-    private mutating func skipLine() {
-        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    /// Looks whether the branch that ends here closed what it opened.
+    private mutating func noteBranch(_ directive: Directive) {
+        for token in tokens[counted...] where token.kind == .sign {
+            switch bytes[token.range.lowerBound] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): balance += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): balance -= 1
+            default: continue
+            }
+        }
+        counted = tokens.count
+        if directive == .begins {
+            branches.append(balance)
+        } else if branches.last != balance {
+            isUneven = true
+        }
+        if directive == .ends { branches.removeLast(branches.isEmpty ? 0 : 1) }
     }
 
     /// Goes to the `#else` or `#endif` that ends what is never built.
@@ -131,56 +215,15 @@ struct SourceLexer {
         var depth = 0
         while index < bytes.count {
             while current.isBlank, index < bytes.count { index += 1 }
-            if stands("#if") { depth += 1 }
-            if depth == 0, stands("#else") || stands("#elif") || stands("#endif") { return }
-            if stands("#endif") { depth -= 1 }
-            skipLine()
-        }
-    }
-
-    // MARK: What is not run
-
-    /// Marks the bodies of `if false`, of `#Preview` and of types that are a `PreviewProvider`.
-    private mutating func markUnreached() {
-        for index in tokens.indices where tokens[index].kind == .word {
-            guard let open = unreachedBody(index) else { continue }
-            var depth = 0
-            for inner in open..<tokens.count {
-                tokens[inner].isConditional = true
-                if isSign(inner, "{") { depth += 1 }
-                if isSign(inner, "}") { depth -= 1 }
-                if depth == 0 { break }
+            switch directiveHere()?.0 {
+            case .begins: depth += 1
+            case .turns where depth == 0: return
+            case .ends where depth == 0: return
+            case .ends: depth -= 1
+            default: break
             }
+            index = endOfLine()
         }
-    }
-
-    /// The brace that opens what a word keeps from being run; nil for other words.
-    private func unreachedBody(_ index: Int) -> Int? {
-        var next = index + 1
-        if isWord(index, "if") || isWord(index, "while") {
-            if isSign(next, "(") { next += 1 }
-            guard isWord(next, "false") || isWord(next, "NO") || isWord(next, "0") else {
-                return nil
-            }
-            next += isSign(next + 1, ")") ? 2 : 1
-            return isSign(next, "{") ? next : nil
-        }
-        guard
-            isWord(index, "PreviewProvider")
-                || isWord(index, "Preview") && index > 0 && isSign(index - 1, "#")
-        else { return nil }
-        // Behind what the preview is called, or what else the type is.
-        return (next..<min(next + 60, tokens.count)).first { isSign($0, "{") }
-    }
-
-    private func isWord(_ index: Int, _ word: String) -> Bool {
-        index < tokens.count && tokens[index].kind != .sign
-            && bytes[tokens[index].range].elementsEqual(word.utf8)
-    }
-
-    private func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
-        index < tokens.count && tokens[index].kind == .sign
-            && bytes[tokens[index].range.lowerBound] == UInt8(ascii: sign)
     }
 
     private mutating func number() {
@@ -200,6 +243,10 @@ struct SourceLexer {
             while current == UInt8(ascii: "#") {
                 pounds += 1
                 index += 1
+            }
+            if syntax.hasRegexes, current == UInt8(ascii: "/") {
+                poundedRegex(start, pounds)
+                return true
             }
             guard current == UInt8(ascii: "\"") else {
                 index = start
@@ -254,5 +301,67 @@ struct SourceLexer {
         }
         index = min(index, bytes.count)
         tokens[place].range = start..<index
+    }
+
+    /// `R`, with what a literal's encoding may be called before it.
+    private func isRawPrefix(_ start: Int) -> Bool {
+        ["R", "LR", "uR", "UR", "u8R"].contains { bytes[start..<index].elementsEqual($0.utf8) }
+    }
+
+    /// C++'s `R"mark(...)mark"`: whatever stands in it, up to the same mark.
+    private mutating func rawString(_ start: Int) {
+        let mark = bytes[(index + 1)...].prefix(17).prefix { $0 != UInt8(ascii: "(") }
+        guard mark.count < 17, !mark.contains(where: \.isBlank) else { return }
+        let end = ")" + String(decoding: mark, as: UTF8.self) + "\""
+        index = min(index + mark.count + 2, bytes.count)
+        while index < bytes.count, !stands(end) { index += 1 }
+        index = min(index + end.utf8.count, bytes.count)
+        tokens[tokens.count - 1].kind = .string
+        tokens[tokens.count - 1].range = start..<index
+    }
+
+    // MARK: Regular expressions
+
+    /// Swift's `/.../`: nothing but a blank or an opening sign stands before it, and no blank at its ends; else it divides.
+    private mutating func regex() -> Bool {
+        let start = index
+        let before = start == 0 ? 0x0A : bytes[start - 1]
+        guard before.isBlank || "([{,;:".utf8.contains(before), start + 1 < bytes.count,
+            !bytes[start + 1].isBlank
+        else { return false }
+        var depth = 0
+        var end = start + 1
+        while end < bytes.count, bytes[end] != 0x0A {
+            switch bytes[end] {
+            case UInt8(ascii: "\\"): end += 1
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: "/"):
+                guard !bytes[end - 1].isBlank else { return false }
+                index = end + 1
+                add(.string, start)
+                return true
+            default: break
+            }
+            guard depth >= 0 else { return false }
+            end += 1
+        }
+        return false
+    }
+
+    /// Swift's `#/.../#`, over lines where its first one is blank.
+    private mutating func poundedRegex(_ start: Int, _ pounds: Int) {
+        let end = "/" + String(repeating: "#", count: pounds)
+        index += 1
+        let isLong = bytes[index...].first { $0 == 0x0A || !$0.isBlank } == 0x0A
+        while index < bytes.count, isLong || current != 0x0A {
+            if stands(end) {
+                index += end.utf8.count
+                break
+            }
+            index += current == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index = min(index, bytes.count)
+        add(.string, start)
     }
 }

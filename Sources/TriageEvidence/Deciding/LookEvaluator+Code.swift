@@ -1,0 +1,152 @@
+extension LookEvaluator {
+    func code(_ pattern: CodePattern, _ filters: [CodeFilter], _ glob: Glob?) -> Verdict {
+        var matches: [FoundCode] = []
+        var named: [EvidencePlace] = []
+        let app = target.map { SourceScope.Target(name: $0.name, folder: $0.folder) }
+        let sources = look.sources(naming: pattern.name, in: .app(app, glob))
+        var reason: UnknownReason? = look.isComplete && sources.all ? nil : .limit
+        for file in sources.files {
+            guard !look.isOver else {
+                reason = .limit
+                break
+            }
+            guard let code = look.code(file) else { continue }
+            var matcher = CodeMatcher(pattern, in: code)
+            let found = matcher.matches().filter { !code.declares($0, pattern) }
+            matches += found.map { FoundCode(file: code, match: $0) }
+            if matcher.gaveUp { reason = reason ?? .limit }
+            if found.isEmpty, let token = code.token(named: pattern.word) {
+                named.append(code.place(ofToken: token))
+            }
+        }
+        // It may be written in another way, or in another language.
+        if matches.isEmpty, !named.isEmpty { return .unknown(.computed, Array(named.prefix(20))) }
+        return verdict(matches, filters, reason, isOwn: look.declares(pattern.name))
+    }
+
+    private struct FoundCode {
+        var file: CodeFile
+        var match: CodeMatch
+
+        var place: EvidencePlace { file.place(ofToken: match.tokens.lowerBound) }
+    }
+
+    /// - Parameter isOwn: whether the project declares something of that name itself, which may be what is meant.
+    private func verdict(
+        _ matches: [FoundCode], _ filters: [CodeFilter], _ reason: UnknownReason?, isOwn: Bool
+    ) -> Verdict {
+        var left = matches
+        var open: [FoundCode] = []
+        var isSure = !isOwn && !filters.isEmpty
+        for filter in filters {
+            switch filter {
+            case .atLeast(let count):
+                isSure = false
+                if left.count < count { left = [] }
+            case .compares(let operand, let comparison, let number):
+                left = left.filter { found in
+                    guard let value = found.file.number(found.match.operands[operand]) else {
+                        open.append(found)
+                        return false
+                    }
+                    return comparison.holds(value, number)
+                }
+            case .keptLocally, .keptInProperty:
+                let wanted: [Keeping] =
+                    filter == .keptLocally
+                    ? [.local, .likelyLocal] : [.property, .likelyProperty]
+                let kept = left.map { found in
+                    found.file.tellsKeeping && !look.isOver
+                        ? found.file.keeping(of: found.match.tokens) : .unknown
+                }
+                open += zip(left, kept).filter { $1 == .unknown }.map(\.0)
+                let certain = zip(left, kept).filter { $1 == wanted[0] }.map(\.0)
+                isSure = isSure && !certain.isEmpty
+                left =
+                    certain.isEmpty ? zip(left, kept).filter { $1 == wanted[1] }.map(\.0) : certain
+            }
+        }
+        let certain = left.filter { isBuilt($0) }
+        if !left.isEmpty {
+            let strength: Strength = isSure && !certain.isEmpty ? .sure : .likely
+            return Verdict(
+                .yes, strength, (certain.isEmpty ? left : certain).prefix(20).map(\.place))
+        }
+        if !open.isEmpty { return .unknown(.computed, open.prefix(20).map(\.place)) }
+        if let reason { return .unknown(reason) }
+        // Somebody else's code, a script or a storyboard may do it: what is absent is never sure.
+        return Verdict(.no, .likely, matches.prefix(20).map(\.place))
+    }
+
+    /// Whether what was found is part of the app for certain: in a file that it or a library of the project builds, under
+    /// no condition, and of no other module.
+    private func isBuilt(_ found: FoundCode) -> Bool {
+        !found.file.tokens[found.match.tokens.lowerBound].isConditional
+            && !found.file.isOfModule(found.match)
+            && target.map { look.targets.builds(found.file.path, in: $0) } ?? false
+    }
+}
+
+extension Comparison {
+    fileprivate func holds(_ a: Double, _ b: Double) -> Bool {
+        switch self {
+        case .less: a < b
+        case .atMost: a <= b
+        case .equal: a == b
+        case .atLeast: a >= b
+        case .more: a > b
+        }
+    }
+}
+
+extension CodeFile {
+    fileprivate var tellsKeeping: Bool { LanguageSyntax.of(type: type)?.tellsKeeping ?? false }
+
+    /// The number that an operand is, with its sign; nil where it is computed.
+    fileprivate func number(_ operand: Range<Int>?) -> Double? {
+        guard let operand, let last = operand.last, tokens[last].kind == .number else { return nil }
+        guard operand.count == 1 || operand.count == 2 && isSign(operand.lowerBound, "-") else {
+            return nil
+        }
+        // `50 * scale` and `1.5.kilometers` are computed.
+        guard [",", ")", "]", "}", ";"].contains(where: { isSign(last + 1, $0) }) else {
+            return nil
+        }
+        let digits = String(decoding: text(tokens[last]), as: UTF8.self).filter { $0 != "_" }
+        return Double(digits).map { operand.count == 2 ? -$0 : $0 }
+    }
+
+    /// The first token that is a name; nil where it stands in comments and strings at most.
+    fileprivate func token(named word: [UInt8]) -> Int? {
+        tokens.indices.first { tokens[$0].kind == .word && text(tokens[$0]).elementsEqual(word) }
+    }
+
+    /// Whether a match is the declaration of what is looked for, rather than its use: `func start()`, `let filter = 60`.
+    fileprivate func declares(_ match: CodeMatch, _ pattern: CodePattern) -> Bool {
+        let start = match.tokens.lowerBound
+        return isWord(start - 1, "func", "fun", "function", "def")
+            || pattern.isAssignment && isVariable(start)
+    }
+
+    /// Whether a match is the type of a module that is named, which may be another one: `Shim.Region()`.
+    fileprivate func isOfModule(_ match: CodeMatch) -> Bool {
+        let start = match.tokens.lowerBound
+        guard isSign(start - 1, "."), start > 1 else { return false }
+        let module = text(tokens[start - 2])
+        return tokens.indices.contains { isWord($0 - 1, "import") && text(tokens[$0]) == module }
+    }
+
+    fileprivate func place(ofToken index: Int) -> EvidencePlace {
+        let (line, column) = place(of: index)
+        return EvidencePlace(
+            path: path, line: line, column: column, text: LookEvaluator.short(self.line(of: index)))
+    }
+
+    /// The line of the source that a token stands in, without its indent.
+    fileprivate func line(of index: Int) -> String {
+        let offset = tokens[index].range.lowerBound
+        let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+        return String(decoding: bytes[start..<min(end, start + 400)], as: UTF8.self).trimmed
+    }
+}
