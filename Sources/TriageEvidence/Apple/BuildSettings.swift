@@ -63,6 +63,14 @@ struct BuildSettings: Sendable {
         return expand(text, name: "", layer: 0, depth: 0, &room)
     }
 
+    /// Where something stands that is named by a setting and a part of it: `NAME_PART`.
+    func place(ofPartOf name: String) -> EvidencePlace? {
+        for layer in layers {
+            for (key, value) in layer.values where key.hasPrefix(name + "_") { return value.place }
+        }
+        return nil
+    }
+
     private enum Search {
         case notSet
         case found(layer: Int, Value)
@@ -127,9 +135,9 @@ struct BuildSettings: Sendable {
             guard let close = rest.firstIndex(of: open == "(" ? ")" : "}") else { return nil }
             let inside = rest[rest.index(after: rest.startIndex)..<close]
             rest = rest[rest.index(after: close)...]
-            // `$(NAME:modifier)` changes how a value is spelled, not whether there is one.
-            let variable = String(inside.prefix { $0 != ":" })
-            if inside.contains("$") { return nil }
+            // `$(NAME:modifier)` spells a value in another way, or stands for another one.
+            if inside.contains(where: { $0 == "$" || $0 == ":" }) { return nil }
+            let variable = String(inside)
             if variable == "inherited" {
                 switch find(name, from: layer + 1) {
                 case .notSet: continue

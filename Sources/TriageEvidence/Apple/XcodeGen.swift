@@ -4,21 +4,21 @@ enum XcodeGen {
     /// Files, templates or folders of sources that one thing is put together of.
     private static let mostParts = 100
 
-    /// - Returns: nil where it, or what it includes, cannot be read.
+    /// - Throws: why they are not known, where it, or what it includes, cannot be read.
     static func targets(
         _ path: String, files: [ProjectFile], config: (String) -> ConfigNode?,
         bytes: (String) -> [UInt8]?
-    ) -> [AppTarget]? {
+    ) throws(UnknownReason) -> [AppTarget] {
         var left = mostParts
-        guard let root = whole(path, depth: 0, &left, config), let targets = root["targets"] else {
-            return nil
-        }
+        let root = try whole(path, depth: 0, &left, config)
+        let unreadable = UnknownReason.unreadable(path: path, line: nil)
+        guard let targets = root["targets"] else { throw unreadable }
         let folder = Paths.folder(of: path)
         let configurations = root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"]
         let templates = root["targetTemplates"]
         guard targets.entries.count * configurations.count <= AppTargets.most,
             targets.entries.allSatisfy({ $0.node["templates"]?.items.count ?? 0 <= mostParts })
-        else { return nil }
+        else { throw unreadable }
         return targets.entries.flatMap { entry -> [AppTarget] in
             var node = entry.node
             for name in entry.node["templates"]?.items.compactMap(\.text) ?? [] {
@@ -41,23 +41,23 @@ enum XcodeGen {
                         : type.contains("framework") || type.contains("library")
                             ? .library : .other,
                     folder: folder, sources: sources, hasWholeSettings: false)
-                for node in [node, root] {
+                for (node, versions) in [(node, node), (root, root["options"])] {
                     target.settings.layers.append(
-                        layer(node["settings"], configuration, depth: 0, root["settingGroups"]))
+                        layer(node["settings"], configuration, of: configurations, root))
                     if let file = node["configFiles"]?[configuration]?.text {
                         target.settings.layers.append(
                             XcconfigReader.layer(Paths.join(folder, file), bytes))
                     }
+                    if let version = deploymentTarget(versions) {
+                        target.settings.layers.append(
+                            .init(values: ["IPHONEOS_DEPLOYMENT_TARGET": version]))
+                    }
                 }
                 target.settings.builtIn = [
-                    "SRCROOT": folder.isEmpty ? "." : folder, "TARGET_NAME": entry.key,
-                    "PROJECT_DIR": folder.isEmpty ? "." : folder, "CONFIGURATION": configuration,
-                    "PROJECT_NAME": root["name"]?.text ?? "",
+                    // Paths are relative to it anyway.
+                    "SRCROOT": ".", "PROJECT_DIR": ".", "TARGET_NAME": entry.key,
+                    "CONFIGURATION": configuration, "PROJECT_NAME": root["name"]?.text ?? "",
                 ]
-                if let version = deploymentTarget(node) ?? deploymentTarget(root["options"]) {
-                    target.settings.layers.append(
-                        .init(values: ["IPHONEOS_DEPLOYMENT_TARGET": version]))
-                }
                 target.scripts = scripts(node)
                 target.propertyList = written(node["info"], in: path)
                 target.entitlements = written(node["entitlements"], in: path)
@@ -97,37 +97,50 @@ enum XcodeGen {
     /// A file with what it includes below it.
     private static func whole(
         _ path: String, depth: Int, _ left: inout Int, _ read: (String) -> ConfigNode?
-    ) -> ConfigNode? {
+    ) throws(UnknownReason) -> ConfigNode {
         left -= 1
-        guard depth < deepest, left > 0, var node = read(path)?.marked(path) else { return nil }
+        guard depth < deepest, left > 0, var node = read(path)?.marked(path) else {
+            throw .unreadable(path: path, line: nil)
+        }
         let list = node["include"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
         for item in list {
             guard let included = item.text ?? item["path"]?.text else { continue }
-            guard
-                let inner = whole(
-                    Paths.join(Paths.folder(of: path), included), depth: depth + 1, &left, read)
-            else { return nil }
+            if let switched = item["enable"] {
+                let text = switched.text?.lowercased() ?? ""
+                if text == "false" || text == "no" { continue }
+                // Else a variable of the environment says.
+                guard text == "true" || text == "yes" else { throw .computed }
+            }
+            let inner = try whole(
+                Paths.join(Paths.folder(of: path), included), depth: depth + 1, &left, read)
             node = inner.merged(with: node)
         }
         return node
     }
 
     private static func layer(
-        _ settings: ConfigNode?, _ configuration: String, depth: Int, _ groups: ConfigNode?
+        _ settings: ConfigNode?, _ configuration: String, of all: [String], _ root: ConfigNode,
+        depth: Int = 0
     ) -> BuildSettings.Layer {
         var layer = BuildSettings.Layer()
         guard let settings else { return layer }
         let names = settings["groups"]?.items.compactMap(\.text) ?? []
         // Groups that take each other in are no project that XcodeGen writes.
         for name in names where depth < 3 && names.count <= mostParts {
-            layer.merge(self.layer(groups?[name], configuration, depth: depth + 1, groups))
+            layer.merge(
+                self.layer(
+                    root["settingGroups"]?[name], configuration, of: all, root, depth: depth + 1))
         }
         let hasParts = ["base", "configs", "groups"].contains { settings[$0] != nil }
         let base = hasParts ? settings["base"] : settings
-        let own = settings["configs"]?.entries.first {
-            $0.key.lowercased() == configuration.lowercased()
+        // A part of a configuration's name counts as well, unless it is another one's whole name. Source: XcodeGen's
+        // project specification.
+        let own = (settings["configs"]?.entries ?? []).filter { entry in
+            let key = entry.key.lowercased()
+            let name = configuration.lowercased()
+            return name == key || name.contains(key) && !all.contains { $0.lowercased() == key }
         }
-        for entry in (base?.entries ?? []) + (own?.node.entries ?? []) {
+        for entry in (base?.entries ?? []) + own.flatMap(\.node.entries) {
             layer.values[entry.key] = .init(
                 text: entry.node.text ?? entry.node.items.compactMap(\.text).joined(separator: " "),
                 place: EvidencePlace(

@@ -62,7 +62,12 @@ struct XcodeProject {
         guard ids.count <= AppTargets.most else { return nil }
         // Any target's, since one may be built for the sake of another.
         let scripts = objects.values.compactMap { node -> String? in
-            guard let script = node["shellScript"] else { return nil }
+            if node["isa"]?.text == "PBXLegacyTarget" {
+                return
+                    "\(node["buildToolPath"]?.text ?? "") \(node["buildArgumentsString"]?.text ?? "")"
+            }
+            // Of a phase, or of a rule for a kind of files.
+            guard let script = node["shellScript"] ?? node["script"] else { return nil }
             return script.text ?? script.items.compactMap(\.text).joined(separator: "\n")
         }
         let products = Dictionary(
@@ -88,9 +93,8 @@ struct XcodeProject {
                     }
                 }
                 settings.builtIn = [
-                    "SRCROOT": folder.isEmpty ? "." : folder,
-                    "PROJECT_DIR": folder.isEmpty ? "." : folder,
-                    "SOURCE_ROOT": folder.isEmpty ? "." : folder,
+                    // Paths are relative to it anyway.
+                    "SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".",
                     "TARGET_NAME": name, "TARGETNAME": name, "CONFIGURATION": configurationName,
                     "PROJECT_NAME": Paths.folder(of: path).split(separator: "/").last.map {
                         String($0.prefix { $0 != "." })

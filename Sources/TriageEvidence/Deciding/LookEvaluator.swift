@@ -60,8 +60,11 @@ struct LookEvaluator {
             return .unknown(.computed)
         }
         var verdict = written(path, test, target)
-        if verdict.truth == .no, let strings = look.localizedPropertyLists(naming: path[0]).first {
-            return .unknown(.computed, [EvidencePlace(path: strings, line: 1)])
+        if verdict.truth == .no {
+            if XcodeKeys.areWritten(path[0]) { return .unknown(.computed, verdict.places) }
+            if let writer = look.mayWrite(path[0], for: target) {
+                return .unknown(.computed, [EvidencePlace(path: writer, line: 1)])
+            }
         }
         if verdict.reason == nil, !target.scripts.allSatisfy(BuildScript.isHarmless) {
             verdict.strength = .likely
@@ -73,19 +76,25 @@ struct LookEvaluator {
     private func written(_ path: [String], _ test: Test, _ target: AppTarget) -> Verdict {
         let generates = target.settings.value("GENERATE_INFOPLIST_FILE")
         let isGenerated = generates.text.map(Self.canonical) == "true"
-        if GeneratedKeys.contains(path[0]) {
-            if case .unknown(let reason, let places) = generates { return .unknown(reason, places) }
-            if isGenerated {
-                switch target.settings.value("INFOPLIST_KEY_\(path[0])") {
-                case .notSet: break
-                case .unknown(let reason, let places):
-                    return .unknown(reason, places.map { $0.of(target) })
-                case .value(let text, let place):
-                    guard path.count == 1, !text.isEmpty else {
-                        return .unknown(.computed, [place.of(target)])
-                    }
-                    return holds(test, text, place.of(target))
+        let isKnown = XcodeKeys.areGenerated(path[0])
+        if isKnown, case .unknown(let reason, let places) = generates {
+            return .unknown(reason, places)
+        }
+        if isGenerated, !XcodeKeys.isIgnored(path[0]) {
+            let name = "INFOPLIST_KEY_\(path[0])"
+            switch target.settings.value(name) {
+            case .notSet: break
+            case .unknown(let reason, let places):
+                return .unknown(reason, places.map { $0.of(target) })
+            case .value(let text, let place):
+                guard isKnown, path.count == 1, !text.isEmpty else {
+                    return .unknown(.computed, [place.of(target)])
                 }
+                return holds(test, text, place.of(target))
+            }
+            // `INFOPLIST_KEY_UILaunchScreen_Generation`, `..._iPhone`.
+            if let part = target.settings.place(ofPartOf: name) {
+                return .unknown(.computed, [part.of(target)])
             }
         }
         return source("INFOPLIST_FILE", target.propertyList, target) { sources in
@@ -101,7 +110,9 @@ struct LookEvaluator {
             guard !sources.isEmpty || target.hasWholeSettings else {
                 return .unknown(.notInProject(path.joined(separator: ".")))
             }
-            return verdict(path, test, sources, target)
+            let verdict = verdict(path, test, sources, target)
+            return verdict.truth == .no && XcodeKeys.areSigned(path[0])
+                ? .unknown(.computed, verdict.places) : verdict
         }
     }
 
@@ -144,6 +155,14 @@ struct LookEvaluator {
         if verdict.truth == .no, let partial = sources.first(where: { !$0.isWhole }) {
             return .unknown(.notInProject(partial.path))
         }
+        // `UIBackgroundModes~iphone`.
+        if verdict.truth == .no,
+            sources.contains(where: {
+                $0.node.entries.contains { $0.key.hasPrefix(path[0] + "~") }
+            })
+        {
+            return .unknown(.computed, verdict.places)
+        }
         guard verdict.truth == .no, verdict.places.isEmpty, let source = sources.first else {
             return verdict
         }
@@ -172,24 +191,5 @@ extension EvidencePlace {
         var place = self
         place.target = target.name
         return place
-    }
-}
-
-/// Keys of a property list that Xcode writes from `INFOPLIST_KEY_` settings: purpose strings and a few others.
-/// `UIBackgroundModes` is none of them: a setting of that name does nothing. Source: Apple's build settings reference.
-enum GeneratedKeys {
-    static func contains(_ key: String) -> Bool {
-        key.hasSuffix("UsageDescription") || key.hasSuffix("UsageDescriptionDictionary")
-            || [
-                "CFBundleDisplayName", "LSApplicationCategoryType", "LSBackgroundOnly",
-                "LSUIElement",
-                "LSSupportsOpeningDocumentsInPlace", "ITSAppUsesNonExemptEncryption",
-                "ITSEncryptionExportComplianceCode", "NSHumanReadableCopyright", "NSMainNibFile",
-                "NSMainStoryboardFile", "NSPrincipalClass", "UILaunchStoryboardName",
-                "UIMainStoryboardFile", "UIRequiredDeviceCapabilities", "UIRequiresFullScreen",
-                "UIStatusBarHidden", "UIStatusBarStyle", "UISupportedInterfaceOrientations",
-                "UISupportsDocumentBrowser", "UIUserInterfaceStyle", "UIFileSharingEnabled",
-                "WKBackgroundModes", "WKCompanionAppBundleIdentifier", "WKWatchOnly",
-            ].contains(key)
     }
 }

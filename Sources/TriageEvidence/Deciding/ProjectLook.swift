@@ -133,17 +133,25 @@ public final class ProjectLook {
         return names
     }
 
-    /// The files that say a property list's texts in another language, or instead of it.
-    private lazy var localizedPropertyLists = files.filter {
-        $0.name == "InfoPlist.strings" || $0.name == "InfoPlist.xcstrings"
+    /// The files that may say what stands in a property list: in another language, before it is built, or when the
+    /// project is made anew.
+    private lazy var writers = files.filter { file in
+        ["InfoPlist.strings", "InfoPlist.xcstrings", "Fastfile"].contains(file.name)
+            || file.type == "xcscheme" || Self.manifests.contains(String(file.name))
     }
 
-    /// Those of them that may say one text.
-    func localizedPropertyLists(naming key: String) -> [String] {
+    /// What tools make projects of.
+    private static let manifests: Set = ["project.yml", "project.yaml", "Project.swift"]
+
+    /// A file that may write a key into a target's property list, beside what the target itself says; nil for none.
+    func mayWrite(_ key: String, for target: AppTarget) -> String? {
         let key = Array(key.utf8)
-        return localizedPropertyLists.map(\.path).filter { path in
-            (try? bytes(path).get())?.contains(key) ?? true
-        }
+        return writers.first { file in
+            let isNear = target.folder.isEmpty || file.path.hasPrefix(target.folder + "/")
+            // Where it is what the target is known from, it has been read.
+            let isRead = !target.hasWholeSettings && Self.manifests.contains(String(file.name))
+            return isNear && !isRead && (try? bytes(file.path).get())?.contains(key) ?? true
+        }?.path
     }
 
     /// Whether a source declares a type of that name, or a function, which calls may mean.
@@ -267,12 +275,12 @@ struct TargetFinder {
             guard case .success(let node) = look.config(file.path), node["targets"] != nil else {
                 continue
             }
-            if let found = XcodeGen.targets(
-                file.path, files: look.files, config: { try? look.config($0).get() }, bytes: read)
-            {
-                targets.all += found
-            } else {
-                targets.reason = .unreadable(path: file.path, line: nil)
+            do throws(UnknownReason) {
+                targets.all += try XcodeGen.targets(
+                    file.path, files: look.files, config: { try? look.config($0).get() },
+                    bytes: read)
+            } catch {
+                targets.reason = error
             }
         }
         if targets.all.isEmpty, targets.reason == nil { targets = expo() }

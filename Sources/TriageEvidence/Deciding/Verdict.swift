@@ -36,7 +36,7 @@ public struct EvidencePlace: Sendable, Hashable {
 }
 
 /// Why a verdict is unknown.
-public enum UnknownReason: Sendable, Hashable {
+public enum UnknownReason: Error, Sendable, Hashable {
     /// Not all files were looked at: too many, too large, or too late.
     case limit
     /// A file cannot be read, or not as what it is.
