@@ -68,6 +68,8 @@ struct BuiltPropertyListTests {
         }
         let list = ["NSA": "<string>$(WHY)</string>"]
         #expect(try verdict("plist NSA is MAP", app("WHY = MAP;", list: list)).isSure)
+        let modes = ["Modes": "<array><string>$(WHY)</string></array>"]
+        #expect(try verdict("plist Modes has MAP", app("WHY = MAP;", list: modes)).isSure)
     }
 
     @Test func aKeyForOneDeviceIsUnknownForAll() throws {

@@ -70,13 +70,14 @@ extension LookEvaluator {
             guard let text = expand(written) else { return .unknown(.computed, [place]) }
             return holds(test, text, place, isXcodes: isXcodes)
         case .list(let items):
-            let found: ConfigNode? =
-                switch test {
-                case .has(let wanted): items.first { $0.text == wanted }
-                case .matches(let regex):
-                    items.first { $0.text.map { regex.firstMatch(in: $0) != nil } ?? false }
-                case .isSet, .equals, .compares: nil
+            let found = items.first { item in
+                guard let text = item.text.flatMap({ expand($0) }) else { return false }
+                return switch test {
+                case .has(let wanted): text == wanted
+                case .matches(let regex): regex.firstMatch(in: text) != nil
+                case .isSet, .equals, .compares: false
                 }
+            }
             if let found {
                 var place = place
                 (place.line, place.column, place.text) = (found.line, found.column, found.text)
