@@ -42,4 +42,20 @@ extension TreeReading {
             notes = result.notes
         }
     }
+
+    /// The one way from a graph to a tree.
+    init(
+        _ graph: FlowGraph, _ form: DecisionTree.Form, by rule: RuleID, line: Int,
+        lead: Introduction
+    ) {
+        self.init(classification: TreeClassifier.classify(graph, lead: lead), line: line)
+        guard classification == .decision else { return }
+        let read = graph.tree(form, by: rule)
+        // Steps that only lead to each other ask nothing.
+        if read.questions.isEmpty {
+            classification = .rejected(.nothingAsks, isNear: false)
+        } else {
+            tree = read
+        }
+    }
 }

@@ -10,13 +10,7 @@ extension DecisionTree {
         let leaves = questions.flatMap(Self.weighed).filter { $0.next == nil }
         guard !leaves.isEmpty else { return false }
         if !hasArrows, Self.isQuiz(leaves) { return true }
-        // Nearly always the first ones settle it.
-        var concluding = 0
-        for answer in leaves where Self.concludes(answer, hasArrows: hasArrows) {
-            concluding += 1
-            if concluding * 4 > leaves.count { return false }
-        }
-        return true
+        return leaves.count { Self.concludes($0, hasArrows: hasArrows) } * 4 <= leaves.count
     }
 
     private static func concludes(_ answer: Answer, hasArrows: Bool) -> Bool {
@@ -57,10 +51,10 @@ private enum OutcomeText {
     /// `version:`, `____`, `[what to do]`
     private static func isBlank(_ text: TreeBytes) -> Bool {
         guard let last = text.last else { return false }
-        if text.first == 0x5B, last == 0x5D {
-            return !text.dropFirst().contains { $0 == 0x5B || $0 == 0x3A }  // [ :
+        if text.first == "[", last == "]" {
+            return !text.dropFirst().contains { $0 == "[" || $0 == ":" }
         }
-        return last == 0x3A || text.hasSuffix(.wideColon) || text.allSatisfy { $0 == 0x5F }
+        return last == ":" || text.hasSuffix(.wideColon) || text.allSatisfy { $0 == "_" }
     }
 
     /// `Q: Is it on? → A: Yes, it is.`
@@ -76,7 +70,7 @@ private enum OutcomeText {
     private static func isCount(_ text: TreeBytes) -> Bool {
         guard let digits = numberEnd(of: text) else { return false }
         var rest = text[digits...].trimmed
-        if rest.last == 0x29, let open = rest.firstIndex(of: 0x28),
+        if rest.last == ")", let open = rest.firstIndex(of: "("),
             numberEnd(of: rest[(open + 1)...]) != nil
         {
             rest = rest[..<open].trimmedEnd
@@ -87,14 +81,14 @@ private enum OutcomeText {
     /// The index behind a number and its percent sign that a text begins with.
     private static func numberEnd(of text: TreeBytes) -> Int? {
         guard let first = text.first, first.isASCIIDigit else { return nil }
-        let number = text.prefix { $0.isASCIIDigit || $0 == 0x2C || $0 == 0x2E }
-        return text.byte(at: number.endIndex) == 0x25 ? number.endIndex + 1 : number.endIndex
+        let number = text.prefix { $0.isASCIIDigit || $0 == "," || $0 == "." }
+        return text.byte(at: number.endIndex) == "%" ? number.endIndex + 1 : number.endIndex
     }
 
     /// `"some words"`; a sentence in quotes is to be said.
     private static func isQuote(_ text: TreeBytes) -> Bool {
         let inner: TreeBytes
-        if text.first == 0x22, text.last == 0x22, text.count > 2 {
+        if text.first == "\"", text.last == "\"", text.count > 2 {
             inner = text.dropFirst().dropLast()
         } else if text.hasPrefix("“"), text.hasSuffix("”") {
             inner = text.dropFirst(3).dropLast(3)
@@ -109,8 +103,8 @@ private enum OutcomeText {
         let body = TreeLabel.withoutSigns(text)
         let head = body.prefix(24)
         let end = head.indices.first { index in
-            head[index] == 0x2C || head[index] == 0x2E || head[index] == 0x3A  // , . :
-                || head[index] == 0x3B || head[index] == 0x21  // ; !
+            head[index] == "," || head[index] == "." || head[index] == ":"
+                || head[index] == ";" || head[index] == "!"
                 || head.scalar(at: index).map(TreeGlyph.isWideStop) ?? false
         }
         guard end != nil || head.count == body.count else { return false }

@@ -52,20 +52,26 @@ extension TreeOutline {
     fileprivate mutating func takeAnsweredItems(below lead: Introduction) -> Classification? {
         var answering = Set(
             roots.filter {
-                holdsConditions($0) || lead.announcement == .tree && holdsCases($0)
+                holdsConditions($0) || lead.announcement == .tree && holds($0, \.leadsOn)
             })
         if answering.count < 2 { answering = [] }
         for node in nodes.indices where isAnswered(node) { answering.insert(root(above: node)) }
         answering.formUnion(takeChecks(besides: answering))
         if answering.isEmpty { return nil }
-        if roots.count > 1, roots.allSatisfy({ nodes[$0].label.saysCondition && tellsMore($0) }) {
+        let areConditions = roots.allSatisfy {
+            nodes[$0].label.saysCondition
+                && (nodes[$0].label.hasOutcome || !nodes[$0].children.isEmpty)
+        }
+        if roots.count > 1, areConditions {
             gatherRoots()
             return .decision
         }
-        answering.formUnion(roots.filter(holdsIfs))
+        // `If ...: ...`, beside questions
+        answering.formUnion(roots.filter { holds($0) { $0.saysCondition && $0.hasOutcome } })
         let kept = self
         dropRoots {
-            !answering.contains($0) && !kept.isCondition($0) && !kept.holdsConditions($0)
+            !answering.contains($0) && !kept.nodes[$0].label.isCondition
+                && !kept.holdsConditions($0)
                 && !kept.isLastResort($0)
         }
         return .decision
@@ -76,7 +82,7 @@ extension TreeOutline {
         guard let label = nodes[condition].label.behind, label.polarity != nil, !label.hasArrow,
             !label.saysIf
         else { return false }
-        let comma = label.text.prefix(8).firstIndex(of: 0x2C)
+        let comma = label.text.prefix(8).firstIndex(of: ",")
         guard let told = label.outcome ?? comma.map({ label.text[($0 + 1)...].trimmedStart }) else {
             return false
         }
@@ -102,7 +108,7 @@ extension TreeOutline {
             && labels.contains { $0.polarity == false }
             && items.allSatisfy { item in
                 let node = nodes[item]
-                return !node.label.asks && (asksPlainly || node.label.text.first != 0x60)
+                return !node.label.asks && (asksPlainly || node.label.text.first != "`")
                     && (node.label.outcome != nil || !node.children.isEmpty || !node.texts.isEmpty)
             }
             && (asksPlainly || labels.allSatisfy(\.saysIf) && !lead.isEmpty
@@ -145,26 +151,6 @@ extension TreeOutline {
             } * 2 >= items.count
     }
 
-    /// Whether nothing but `If ...: ...` stands below an item beside questions.
-    private func holdsIfs(_ item: Int) -> Bool {
-        let choices = choices(of: item)
-        return choices.count > 1
-            && choices.allSatisfy {
-                nodes[$0].label.saysCondition && nodes[$0].label.hasOutcome
-            }
-    }
-
-    /// Whether something follows from an item, by itself or below it.
-    private func tellsMore(_ item: Int) -> Bool {
-        nodes[item].label.hasOutcome || !nodes[item].children.isEmpty
-    }
-
-    /// Whether nothing but `answer → outcome` stands below an item.
-    private func holdsCases(_ item: Int) -> Bool {
-        let choices = choices(of: item)
-        return choices.count > 1 && choices.allSatisfy(leadsOn)
-    }
-
     /// Whether a node's children answer it: yes and no, or one of them with what follows, or arrows behind a question.
     func isAnswered(_ node: Int) -> Bool {
         if jump(choices(of: node)) { return true }
@@ -190,7 +176,7 @@ extension TreeOutline {
         if polar.contains(where: { $0.label.outcome != nil }) { return true }
         // What is to be checked may be names: `size → at least 3`.
         let arrows = choices.count {
-            $0.label.hasArrow && (label.asks || $0.label.answer.first != 0x60)
+            $0.label.hasArrow && (label.asks || $0.label.answer.first != "`")
         }
         return arrows > 1 && arrows * 2 >= choices.count
     }

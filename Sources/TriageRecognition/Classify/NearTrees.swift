@@ -44,7 +44,7 @@ extension TreeLabel {
     }
 
     fileprivate var asksUnmarked: Bool {
-        !asks && outcome == nil && TreeLabel.soundsLikeQuestion(text) && !text.contains(0x3F)
+        !asks && outcome == nil && TreeLabel.soundsLikeQuestion(text) && !text.contains("?")
     }
 }
 

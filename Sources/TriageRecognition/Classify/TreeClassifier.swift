@@ -192,7 +192,7 @@ struct TreeClassifier {
             let outcome = node.consequence ?? .none
             let isCondition =
                 TreeName.isClause(label.answer)
-                || TreeName.isInstruction(outcome) && label.answer.contains(0x20)
+                || TreeName.isInstruction(outcome) && label.answer.contains(" ")
             if isCondition, !TreeName.areNames(outcome) { conditions += 1 }
         }
         return conditions * 2 >= arrows

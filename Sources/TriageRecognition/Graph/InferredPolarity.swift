@@ -39,7 +39,7 @@ extension TreeLabel {
     fileprivate var caseEnd: Int? {
         if outcome != nil { return answer.endIndex }
         guard saysCondition else { return nil }
-        return text.prefix(Self.longestCase).firstIndex(of: 0x2C)
+        return text.prefix(Self.longestCase).firstIndex(of: ",")
     }
 
     private static let longestCase = 48

@@ -102,7 +102,7 @@ extension TreeBuilder {
         else { return [] }
         let above = choices[..<first]
         return above.allSatisfy {
-            outline.onlySays($0) && outline.nodes[$0].label.text.contains(0x20)
+            outline.onlySays($0) && outline.nodes[$0].label.text.contains(" ")
         }
             ? Array(above) : []
     }

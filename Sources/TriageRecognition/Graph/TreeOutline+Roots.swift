@@ -9,14 +9,14 @@ extension TreeOutline {
         return onlySays(node.children[0]) && nodes[node.children[0]].texts.isEmpty
     }
 
-    /// `condition? → outcome`
-    func isCondition(_ node: Int) -> Bool { nodes[node].label.isCondition }
+    /// Whether nothing but labels of some kind stands below a node, and how many at least.
+    func holds(_ node: Int, least: Int = 2, _ fits: (TreeLabel) -> Bool) -> Bool {
+        let choices = choices(of: node)
+        return choices.count >= least && choices.allSatisfy { fits(nodes[$0].label) }
+    }
 
     /// `Cut the text:` with nothing but conditions below it.
-    func holdsConditions(_ node: Int) -> Bool {
-        let choices = choices(of: node)
-        return !choices.isEmpty && choices.allSatisfy(isCondition)
-    }
+    func holdsConditions(_ node: Int) -> Bool { holds(node, least: 1, \.isCondition) }
 
     /// A numbered question behind all others, with one thing to do below it: `5. Not sure?`
     func isLastResort(_ root: Int) -> Bool {

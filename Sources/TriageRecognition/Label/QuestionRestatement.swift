@@ -28,8 +28,7 @@ enum QuestionRestatement {
             let rest = text[index...]
             guard let start = rest.firstIndex(where: isLetter) else { break }
             var end = start
-            while end < text.endIndex, isLetter(text[end]) || text[end] == 0x2E || text[end] == 0x27
-            {
+            while end < text.endIndex, isLetter(text[end]) || text[end] == "." || text[end] == "'" {
                 end += 1
             }
             index = end

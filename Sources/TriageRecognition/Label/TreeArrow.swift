@@ -6,10 +6,10 @@ enum TreeArrow {
     static func end(at index: Int, in text: TreeBytes) -> Int? {
         guard let byte = text.byte(at: index) else { return nil }
         switch byte {
-        case 0x2D, 0x3D:  // - =
+        case "-", "=":
             var next = index
             while text.byte(at: next) == byte { next += 1 }
-            if text.byte(at: next) == 0x3E { return next + 1 }  // >
+            if text.byte(at: next) == ">" { return next + 1 }
             return head(at: next, in: text)
         case 0xE2: return head(at: index, in: text) ?? drawn(at: index, in: text)
         default: return nil
@@ -26,7 +26,7 @@ enum TreeArrow {
         let end = text.endOfRun(at: index, where: TreeGlyph.isDrawnDash)
         guard end > index else { return nil }
         if let end = head(at: end, in: text) { return end }
-        if text.byte(at: end) == 0x3E { return end + 1 }
+        if text.byte(at: end) == ">" { return end + 1 }
         let spaced = index == text.startIndex || text.isSpace(at: index - 1)
         return end - index > 3 && spaced && text.isSpace(at: end) ? end : nil
     }
@@ -49,7 +49,7 @@ enum TreeArrow {
 
     /// The first arrows outside of quotes, code and brackets, in order.
     static func all(in text: TreeBytes) -> [Range<Int>] {
-        guard text.contains(where: { $0 == 0xE2 || $0 == 0x3E }) else { return [] }
+        guard text.contains(where: { $0 == 0xE2 || $0 == ">" }) else { return [] }
         var scan = ArrowScan(text)
         scan.run(quotes: true, brackets: true)
         // A quote or a bracket that never closes hides nothing.
@@ -81,10 +81,10 @@ enum TreeArrow {
                     if byte == end { closing = nil }
                 } else {
                     switch byte {
-                    case 0x22, 0x60: closing = quotes ? byte : nil  // " `
-                    case 0x28, 0x5B, 0x7B: depth += brackets ? 1 : 0  // ( [ {
-                    case 0x29, 0x5D, 0x7D: depth = max(0, depth - 1)
-                    case 0x2D, 0x3D, 0xE2:
+                    case "\"", "`": closing = quotes ? byte : nil
+                    case "(", "[", "{": depth += brackets ? 1 : 0
+                    case ")", "]", "}": depth = max(0, depth - 1)
+                    case "-", "=", 0xE2:
                         if depth == 0, let end = TreeArrow.end(at: index, in: text),
                             byte >= 0x80 || isSpaced(index..<end)
                         {
@@ -117,7 +117,7 @@ enum TreeArrow {
         private func isSpaced(_ arrow: Range<Int>) -> Bool {
             let before =
                 arrow.lowerBound == text.startIndex || text.isSpace(at: arrow.lowerBound - 1)
-                || text[arrow.lowerBound - 1] == 0x5D
+                || text[arrow.lowerBound - 1] == "]"
                 || arrow.count > 2 && text[arrow.lowerBound - 1].isASCIILetter
             return before
                 && (arrow.upperBound == text.endIndex || text.isSpace(at: arrow.upperBound))

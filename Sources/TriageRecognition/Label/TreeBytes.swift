@@ -48,7 +48,7 @@ extension ArraySlice<UInt8> {
     }
 
     /// A look at the bytes: whether the head of an arrow may be among them.
-    var mayHoldArrows: Bool { contains(0x3E) || contains(.arrow) }
+    var mayHoldArrows: Bool { contains(">") || contains(.arrow) }
 
     func byte(at index: Int) -> UInt8? {
         index >= startIndex && index < endIndex ? self[index] : nil
@@ -129,9 +129,14 @@ struct TreeToken: Sendable, ExpressibleByStringLiteral {
     static let wideStop: TreeToken = "。"
 }
 
+/// A byte may be written as its character: `"?"`.
+extension UInt8: @retroactive ExpressibleByUnicodeScalarLiteral {
+    public init(unicodeScalarLiteral character: Unicode.Scalar) { self.init(ascii: character) }
+}
+
 extension UInt8 {
     /// Whether it is `?`, or the last byte of `？`: few other bytes that lines end with are.
-    var mayAsk: Bool { self == 0x3F || self == 0x9F }
+    var mayAsk: Bool { self == "?" || self == 0x9F }
 }
 
 extension TreeBytes {

@@ -33,8 +33,8 @@ struct TreeJump {
     /// The number that a text is, and nothing else: `2`, `#2`, `(2).`
     static func bareNumber(in text: TreeBytes) -> Int? {
         guard text.count <= 12 else { return nil }
-        let body = text.drop { [0x23, 0x28, 0x5B].contains($0) }  // # ( [
-            .trimmedEnd { [0x2E, 0x29, 0x5D].contains($0) }  // . ) ]
+        let body = text.drop { ["#", "(", "["].contains($0) }
+            .trimmedEnd { [".", ")", "]"].contains($0) }
         var end = body.startIndex
         let number = TreeLabel.number(at: &end, in: body)
         return end > body.startIndex && end == body.endIndex ? number : nil
@@ -74,7 +74,7 @@ struct TreeJump {
             return isInWord ? nil : (start, true, TreeLabel.namesStage(text[start...]))
         }
         // `Q 3` is no name.
-        let letter = high == digit && text.byte(at: high - 1) == 0x51 ? high - 1 : nil
+        let letter = high == digit && text.byte(at: high - 1) == "Q" ? high - 1 : nil
         guard let start = TreeWords.questions.start(endingAt: high, in: text) ?? letter,
             !(text.byte(at: start - 1)?.isASCIILetter ?? false)
         else { return nil }
@@ -83,7 +83,7 @@ struct TreeJump {
 
     /// Where the verb begins that a text ends in.
     private static func verb(endOf text: TreeBytes, movingOnly: Bool) -> Int? {
-        let text = text.trimmedEnd { $0 == 0x2A }
+        let text = text.trimmedEnd { $0 == "*" }
         guard let last = text.last, last.isASCIILetter || last >= 0x80 else { return nil }
         let words = text.suffix(24).lowercasedASCII
         for verb in TreeWords.jumps where words.hasSuffix(verb) {
@@ -101,7 +101,7 @@ struct TreeJump {
     /// A full stop, a bracket or an explanation behind the name.
     private static func isAside(_ text: TreeBytes) -> Bool {
         switch text.first {
-        case 0x28, 0x2E, 0x3A, 0x2C: return true  // ( . : ,
+        case "(", ".", ":", ",": return true
         default:
             guard let glyph = text.scalar(at: text.startIndex) else { return false }
             return glyph == "（" || glyph == "。" || glyph == "—" || glyph == "，"
@@ -116,7 +116,7 @@ struct TreeJump {
     static func leadsOn(_ text: TreeBytes) -> LeadsOn? {
         guard text.count <= 200 else { return nil }
         var text = text.trimmed
-        while let last = text.last, last == 0x2E || last == 0x21 || last == 0x2A {
+        while let last = text.last, last == "." || last == "!" || last == "*" {
             text = text.dropLast().trimmed  // . ! *
         }
         if text.hasSuffix(.wideStop) { text = text.dropLast(3) }
@@ -134,7 +134,7 @@ struct TreeJump {
             index -= 1
             let byte = text[index]
             // , ; .
-            if byte == 0x2C || byte == 0x3B || byte == 0x2E { return text[(index + 1)...] }
+            if byte == "," || byte == ";" || byte == "." { return text[(index + 1)...] }
             if byte >= 0xE2, let glyph = text.scalar(at: index),
                 "，；。、—–→⇒".unicodeScalars.contains(glyph)
             {
@@ -146,9 +146,9 @@ struct TreeJump {
 
     /// Without what stands in brackets at the end, unless that names something: `CONTINUE (retry_later)` is a state.
     private static func withoutAside(_ text: TreeBytes) -> TreeBytes {
-        if text.last == 0x29, let open = text.lastIndex(of: 0x28) {
+        if text.last == ")", let open = text.lastIndex(of: "(") {
             let rest = text[..<open].trimmed
-            return rest.isEmpty || text[open...].contains(0x5F) ? text : rest
+            return rest.isEmpty || text[open...].contains("_") ? text : rest
         }
         guard text.hasSuffix("）") else { return text }
         var index = text.endIndex - 3

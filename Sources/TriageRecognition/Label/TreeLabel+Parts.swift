@@ -13,10 +13,10 @@ extension TreeLabel {
                 continue
             }
             switch byte {
-            case 0x22, 0x60: closing = byte  // " `
-            case 0x28, 0x5B: depth += 1  // ( [
-            case 0x29, 0x5D: depth = max(0, depth - 1)
-            case 0x3A where depth == 0:
+            case "\"", "`": closing = byte
+            case "(", "[": depth += 1
+            case ")", "]": depth = max(0, depth - 1)
+            case ":" where depth == 0:
                 if index + 1 == text.endIndex || text.isSpace(at: index + 1)
                     || text.end(of: .bold, at: index + 1) != nil
                 {
@@ -24,7 +24,7 @@ extension TreeLabel {
                 }
             case 0xEF where depth == 0:
                 if let end = text.end(of: .wideColon, at: index) { return index..<end }
-            case 0x2D where depth == 0 && spacedDash, 0xE2 where depth == 0 && spacedDash:
+            case "-" where depth == 0 && spacedDash, 0xE2 where depth == 0 && spacedDash:
                 if text.isSpace(at: index - 1), let end = dashEnd(at: index, in: text),
                     text.isSpace(at: end)
                 {
@@ -39,8 +39,8 @@ extension TreeLabel {
 
     /// The index behind a dash: `-`, `--`, `–`, `—`, or a drawn line.
     static func dashEnd(at index: Int, in text: TreeBytes) -> Int? {
-        if text.byte(at: index) == 0x2D {
-            return text.byte(at: index + 1) == 0x2D ? index + 2 : index + 1
+        if text.byte(at: index) == "-" {
+            return text.byte(at: index + 1) == "-" ? index + 2 : index + 1
         }
         guard let glyph = text.scalar(at: index) else { return nil }
         if glyph == "–" || glyph == "—" { return index + 3 }
@@ -49,13 +49,13 @@ extension TreeLabel {
 
     /// The head of a remark, such as `Fix:`, and what stands behind it.
     static func remarkHead(of text: TreeBytes) -> (kind: Remark, rest: TreeBytes)? {
-        guard text.prefix(56).contains(where: { $0 == 0x3A || $0 == 0xEF }) else { return nil }
+        guard text.prefix(56).contains(where: { $0 == ":" || $0 == 0xEF }) else { return nil }
         let body = TreeLabel.withoutSigns(text)
         guard let first = body.first, first.isASCIILetter || first >= 0x80,
             let cut = colon(in: body.prefix(48), spacedDash: false)
         else { return nil }
         var head = body[..<cut.lowerBound].trimmed
-        while head.last == 0x2A { head = head.dropLast() }
+        while head.last == "*" { head = head.dropLast() }
         let word = head.lowercasedASCII
         let rest = body[cut.upperBound...].trimmedStart.unbolded
         if TreeWords.fixes.contains(word) { return (.fix, rest) }
@@ -71,7 +71,7 @@ extension TreeLabel {
         if let end = TreeWords.questions.end(at: text.startIndex, in: text) {
             index = end
             while text.isSpace(at: index) { index += 1 }
-        } else if first | 0x20 != 0x71 {  // q
+        } else if first | 0x20 != "q" {
             return nil
         }
         let digits = index
@@ -83,7 +83,7 @@ extension TreeLabel {
         let end: Int
         if let glyph = text.scalar(at: index), "：、．。".unicodeScalars.contains(glyph) {
             end = index + 3
-        } else if let byte = text.byte(at: index), byte == 0x3A || byte == 0x2E || byte == 0x29 {
+        } else if let byte = text.byte(at: index), byte == ":" || byte == "." || byte == ")" {
             end = index + 1  // : . )
         } else if text.isSpace(at: index), let dash = dashEnd(at: index + 1, in: text),
             text.isSpace(at: dash)
@@ -114,7 +114,7 @@ extension TreeLabel {
         var number = 0
         let first = index
         while let byte = text.byte(at: index), byte.isASCIIDigit, index - first < 4 {
-            number = number * 10 + Int(byte - 0x30)
+            number = number * 10 + Int(byte - "0")
             index += 1
         }
         return index > first ? number : wideNumber(at: &index, in: text)
@@ -142,27 +142,27 @@ extension TreeLabel {
     private static let wideDigits = Array("一二三四五六七八九十".unicodeScalars)
 
     /// `(a lamp, a bell)`, below a question.
-    static func isAside(_ text: TreeBytes) -> Bool { text.first == 0x28 && text.last == 0x29 }
+    static func isAside(_ text: TreeBytes) -> Bool { text.first == "(" && text.last == ")" }
 
     /// Nothing stands behind the head of a remark.
     var endsInColon: Bool {
-        text.last == 0x3A || text.hasSuffix(.wideColon) || text.hasSuffix(":**")
+        text.last == ":" || text.hasSuffix(.wideColon) || text.hasSuffix(":**")
     }
 
     /// `< 50 %: wait`, `≥ 3: call`, `50-80 %: look`
     var isMeasure: Bool {
         guard let first = text.first, isColonPair || outcome != nil else { return false }
-        return first == 0x3C || first == 0x3E  // < >
+        return first == "<" || first == ">"
             || text.end(ofAny: Self.measures, at: text.startIndex) != nil
-            || first.isASCIIDigit && isRange(text.prefix { $0 != 0x3A })
+            || first.isASCIIDigit && isRange(text.prefix { $0 != ":" })
     }
 
     private static let measures: [TreeToken] = ["≤", "≥"]
 
     /// `50-80%`, `10 – 20 ms`
     private func isRange(_ text: TreeBytes) -> Bool {
-        let behind = text.drop { $0.isASCIIDigit || $0 == 0x2E || $0 == 0x25 || $0.isSpace }
-        return (behind.first == 0x2D || behind.hasPrefix(Self.dash))
+        let behind = text.drop { $0.isASCIIDigit || $0 == "." || $0 == "%" || $0.isSpace }
+        return (behind.first == "-" || behind.hasPrefix(Self.dash))
             && behind.contains(where: \.isASCIIDigit)
     }
 
@@ -172,7 +172,7 @@ extension TreeLabel {
     var withoutColon: TreeBytes {
         var rest = answer
         if rest.hasSuffix(.wideColon) { return rest.dropLast(3).trimmedEnd }
-        while let last = rest.last, last == 0x3A || last == 0x2A { rest = rest.dropLast() }
+        while let last = rest.last, last == ":" || last == "*" { rest = rest.dropLast() }
         return rest.trimmedEnd
     }
 
@@ -184,14 +184,14 @@ extension TreeLabel {
 
     /// `otherwise`, `Default (most of them)`
     static func isRest(_ answer: TreeBytes) -> Bool {
-        let name = answer.last == 0x29 ? answer.prefix { $0 != 0x28 }.trimmedEnd : answer
+        let name = answer.last == ")" ? answer.prefix { $0 != "(" }.trimmedEnd : answer
         return name.count <= 20 && TreeWords.others.contains(name.lowercasedASCII)
     }
 
     /// What somebody reads or says: `"No such cup"`
     static func isQuoted(_ text: TreeBytes) -> Bool {
         text.count > 4
-            && (text.first == 0x22 && text.last == 0x22
+            && (text.first == "\"" && text.last == "\""
                 || text.hasPrefix("“") && text.hasSuffix("”"))
     }
 
@@ -199,7 +199,7 @@ extension TreeLabel {
     var isStep: Bool {
         guard let first = text.first else { return false }
         if step != nil { return true }
-        guard first | 0x20 == 0x63 || first | 0x20 == 0x76 || first >= 0x80 else { return false }
+        guard first | 0x20 == "c" || first | 0x20 == "v" || first >= 0x80 else { return false }
         let word = text.prefix { $0.isASCIILetter }.lowercasedASCII
         return word == "check" || word == "verify" || text.hasPrefix("检查")
     }
@@ -222,16 +222,16 @@ extension TreeLabel {
     static func step(in text: TreeBytes) -> (number: Int, end: Int)? {
         let index = text.startIndex
         let name = TreeWords.steps.end(at: index, in: text)
-        var low = name ?? (text.byte(at: index) == 0x5B ? index + 1 : index)
+        var low = name ?? (text.byte(at: index) == "[" ? index + 1 : index)
         while name != nil, text.isSpace(at: low) { low += 1 }
         let digits = low
         let number = TreeLabel.number(at: &low, in: text)
         guard low > digits else { return nil }
-        if name == nil, text.byte(at: digits - 1) == 0x5B {
-            return text.byte(at: low) == 0x5D && text.isSpace(at: low + 1) ? (number, low + 1) : nil
+        if name == nil, text.byte(at: digits - 1) == "[" {
+            return text.byte(at: low) == "]" && text.isSpace(at: low + 1) ? (number, low + 1) : nil
         }
         if name == nil {
-            guard let stop = text.byte(at: low), stop == 0x2E || stop == 0x29,
+            guard let stop = text.byte(at: low), stop == "." || stop == ")",
                 text.isSpace(at: low + 1)
             else { return nil }
             return (number, low + 1)
@@ -243,7 +243,7 @@ extension TreeLabel {
     /// The text without the number of a step in front: `A single cup` of `2. A single cup`.
     var behindStep: TreeBytes {
         guard let end = step?.end else { return text }
-        let rest = text[end...].trimmedStart.drop { $0 == 0x3A || $0 == 0x2E || $0 == 0x5D }
+        let rest = text[end...].trimmedStart.drop { $0 == ":" || $0 == "." || $0 == "]" }
         let name = rest.hasPrefix(.wideColon) ? rest.dropFirst(3) : rest
         return name.isEmpty ? text : name.trimmedStart
     }
@@ -252,7 +252,7 @@ extension TreeLabel {
     static func endOfLetter(in text: TreeBytes) -> Int? {
         let start = text.startIndex
         guard let first = text.first, first.isASCIILower, text.isSpace(at: start + 2),
-            let stop = text.byte(at: start + 1), stop == 0x2E || stop == 0x29
+            let stop = text.byte(at: start + 1), stop == "." || stop == ")"
         else { return nil }
         return start + 3
     }

@@ -24,17 +24,17 @@ extension TreeLabel {
         guard let isYes = TreeWords.polarity(of: body[low..<word]) else { return nil }
         guard let next = body.byte(at: word) else { return isYes }
         if next.isSpace { return isAnswer(body, low..<word, isYes) }
-        if next == 0x2D || next == 0x27 { return nil }
-        if next == 0x5F, let letter = body.byte(at: word + 1), letter.isASCIIAlphanumeric {
+        if next == "-" || next == "'" { return nil }
+        if next == "_", let letter = body.byte(at: word + 1), letter.isASCIIAlphanumeric {
             return nil  // no_answer
         }
-        return next == 0x2F && !body[low...].contains(0x20) ? nil : isYes
+        return next == "/" && !body[low...].contains(" ") ? nil : isYes
     }
 
     /// `If so`, `If not`, `If it is`, `If it doesn't`: what stands behind `If`, up to a comma, a colon or an arrow.
     private static func condition(of text: TreeBytes) -> Bool? {
         let clause = text.prefix(32).prefix {
-            $0.isASCIILetter || $0 == 0x20 || $0 == 0x27 || $0 >= 0x80 && $0 <= 0xD1
+            $0.isASCIILetter || $0 == " " || $0 == "'" || $0 >= 0x80 && $0 <= 0xD1
         }
         guard clause.count < 32 else { return nil }
         return TreeWords.conditions[clause.trimmed.lowercased]
@@ -49,7 +49,7 @@ extension TreeLabel {
             return isYes
         }
         if word.count < 2 || YesNo.alone.contains(body[word].lowercased) { return nil }
-        if isYes, body[word.lowerBound] | 0x20 != 0x74 { return true }  // true
+        if isYes, body[word.lowerBound] | 0x20 != "t" { return true }  // true
         return body[word].allSatisfy(\.isASCIIUpper) ? isYes : nil
     }
 

@@ -22,14 +22,14 @@ extension TreeLabel {
         for _ in 0..<12 {
             guard let last = rest.last else { return false }
             switch last {
-            case 0x3F: return !marksCode(rest)
-            case 0x2A, 0x5F, 0x60, 0x22, 0x27: rest = rest.dropLast().trimmedEnd  // * _ ` " '
-            case 0x29, 0x5D:
+            case "?": return !marksCode(rest)
+            case "*", "_", "`", "\"", "'": rest = rest.dropLast().trimmedEnd
+            case ")", "]":
                 guard let open = opening(of: rest) else { return false }
                 if asksInBrackets(rest, from: open) { return true }
                 rest = rest[..<open]
                 // A call's argument asks nothing; a space or a question mark is before a remark.
-                if let before = rest.last, before != 0x3F, before < 0x80, !before.isSpace {
+                if let before = rest.last, before != "?", before < 0x80, !before.isSpace {
                     return false
                 }
                 rest = rest.trimmedEnd
@@ -50,11 +50,11 @@ extension TreeLabel {
 
     /// `Is it on? — look at the LED`, `Is it on? 🔔`
     private static func asksBeforeExplanation(_ text: TreeBytes) -> Bool {
-        guard let mark = text.lastIndex(of: 0x3F), text.isSpace(at: mark + 1) else { return false }
+        guard let mark = text.lastIndex(of: "?"), text.isSpace(at: mark + 1) else { return false }
         // The command that answers it: is the port open? `nc -vz host 80`
-        if text[(mark + 1)...].trimmed.first == 0x60 { return true }
+        if text[(mark + 1)...].trimmed.first == "`" { return true }
         let behind = mark + 2
-        if text.byte(at: behind) == 0x2D { return text.isSpace(at: behind + 1) }
+        if text.byte(at: behind) == "-" { return text.isSpace(at: behind + 1) }
         guard let glyph = text.scalar(at: behind) else {
             return withoutSigns(text[behind...]).isEmpty
         }
@@ -65,7 +65,7 @@ extension TreeLabel {
     /// `Format check (is it a picture?)`
     private static func asksInBrackets(_ text: TreeBytes, from open: Int) -> Bool {
         let inner = text[(open + 1)...].dropLast().trimmedEnd
-        return inner.last == 0x3F && text.isSpace(at: open - 1) && soundsLikeQuestion(inner)
+        return inner.last == "?" && text.isSpace(at: open - 1) && soundsLikeQuestion(inner)
     }
 
     /// `charge() ?` marks a call of which nothing is known yet, and `${size > 3 ?` is code itself.
@@ -81,8 +81,8 @@ extension TreeLabel {
         var index = text.endIndex - 1
         while index >= text.startIndex {
             switch text[index] {
-            case 0x29, 0x5D: depth += 1
-            case 0x28, 0x5B:
+            case ")", "]": depth += 1
+            case "(", "[":
                 depth -= 1
                 if depth == 0 { return index }
             default: break

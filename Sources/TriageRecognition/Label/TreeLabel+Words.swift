@@ -17,7 +17,7 @@ extension TreeLabel {
 
     private static func isMark(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x28, 0x2A, 0x5B, 0x5F, 0x60, 0x22, 0x27: true  // ( * [ _ ` " '
+        case "(", "*", "[", "_", "`", "\"", "'": true
         default: false
         }
     }

@@ -70,7 +70,7 @@ struct TreeLabel {
         let dash = TreeLabel.dashEnd(at: rest.startIndex, in: rest)
         isBoldBeforeArrow = TreeArrow.leading(rest) != nil
         hasBoldLead =
-            last == 0x3A || words.hasSuffix(.wideColon) || rest.first == 0x3A
+            last == ":" || words.hasSuffix(.wideColon) || rest.first == ":"
             || rest.hasPrefix(.wideColon) || isBoldBeforeArrow
             || dash.map { rest.isSpace(at: $0) } ?? false
     }
@@ -162,7 +162,7 @@ struct TreeLabel {
         guard let cut else { return nil }
         let head = answer[..<cut.lowerBound].trimmed
         // An aside in brackets may be long: `No (for example, ...): `.
-        guard head.count <= 60 || head.last == 0x29 && head.prefix(48).contains(0x28) else {
+        guard head.count <= 60 || head.last == ")" && head.prefix(48).contains("(") else {
             return nil
         }
         if TreeLabel.polarity(of: head) != nil || TreeLabel.isRest(head) { return cut }
@@ -171,8 +171,8 @@ struct TreeLabel {
 
     /// The bracket behind the answer in `[YES] replace it`.
     private func endOfBrackets() -> Int? {
-        guard polarity != nil, let first = text.first, first == 0x5B || first == 0x28,
-            let end = text.firstIndex(of: first == 0x5B ? 0x5D : 0x29), text.isSpace(at: end + 1)
+        guard polarity != nil, let first = text.first, first == "[" || first == "(",
+            let end = text.firstIndex(of: first == "[" ? "]" : ")"), text.isSpace(at: end + 1)
         else { return nil }
         return end
     }
@@ -181,7 +181,7 @@ struct TreeLabel {
     private func commaBehindIf() -> Range<Int>? {
         let head = text.prefix(24)
         let comma = head.indices.lazy.compactMap { index in
-            head[index] == 0x2C
+            head[index] == ","
                 ? index..<(index + 1)
                 : head.end(ofAny: Self.wideCommas, at: index).map { index..<$0 }
         }.first
@@ -194,7 +194,7 @@ struct TreeLabel {
         {
             return comma
         }
-        guard let space = before.firstIndex(of: 0x20) else { return nil }
+        guard let space = before.firstIndex(of: " ") else { return nil }
         return TreeWords.isIf(before[..<space]) ? comma : nil
     }
 
@@ -252,7 +252,7 @@ struct TreeLabel {
 
     /// The text as a string, without bold marks.
     static func plain(_ text: TreeBytes) -> String {
-        guard text.contains(0x2A), text.contains(.bold) else { return text.string }
+        guard text.contains("*"), text.contains(.bold) else { return text.string }
         let marks = boldMarks(in: text)
         guard !marks.isEmpty else { return text.trimmed.string }
         var result: [UInt8] = []
@@ -278,7 +278,7 @@ struct TreeLabel {
                 continue
             }
             var end = index + 2
-            while text.byte(at: end) == 0x2A { end += 1 }
+            while text.byte(at: end) == "*" { end += 1 }
             let before = text.byte(at: index - 1)
             let isAfterWord = before.map { !$0.isSpace } ?? false
             let isBeforeWord = text.byte(at: end).map { !$0.isSpace } ?? false

@@ -17,36 +17,36 @@ enum TreeName {
         if isFile(text) { return true }
         let words = text.split(whereSeparator: \.isSpace)
         let areCapital = words.allSatisfy { $0.first?.isASCIIUpper ?? false }
-        return areCapital && !words.isEmpty && words.dropLast().allSatisfy { $0.last == 0x2C }
+        return areCapital && !words.isEmpty && words.dropLast().allSatisfy { $0.last == "," }
             && !isInstruction(text)
     }
 
     /// `app/route.ts  (line 12)`
     static func isFile(_ text: TreeBytes) -> Bool {
         let name = text.prefix { !$0.isSpace }
-        return name.count > 2 && isPath(name) && name.last != 0x2E && name.last != 0x3A
+        return name.count > 2 && isPath(name) && name.last != "." && name.last != ":"
     }
 
     /// A slash, or a file's ending.
     private static func isPath(_ text: TreeBytes) -> Bool {
         guard !text.contains(where: \.isSpace) else { return false }
-        if let slash = text.firstIndex(of: 0x2F) {
+        if let slash = text.firstIndex(of: "/") {
             return slash == text.endIndex - 1
                 || text.prefix(slash - text.startIndex).allSatisfy { $0 < 0x80 }
         }
-        guard let dot = text.lastIndex(of: 0x2E), dot > text.startIndex else { return false }
+        guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return false }
         let ending = text[(dot + 1)...]
         return (1...6).contains(ending.count)
             && ending.allSatisfy { $0.isASCIIAlphanumeric }
-            && !text.contains(0x28)
+            && !text.contains("(")
     }
 
     /// `store.load(key, 3)`
     static func isCall(_ text: TreeBytes) -> Bool {
-        guard let open = text.firstIndex(of: 0x28), open > text.startIndex, text.last == 0x29
+        guard let open = text.firstIndex(of: "("), open > text.startIndex, text.last == ")"
         else { return false }
         return text[..<open].allSatisfy {
-            $0.isASCIIAlphanumeric || $0 == 0x2E || $0 == 0x5F || $0 == 0x3A
+            $0.isASCIIAlphanumeric || $0 == "." || $0 == "_" || $0 == ":"
         }
     }
 
@@ -61,7 +61,7 @@ enum TreeName {
         if text.count > 8, text.contains(where: { $0 >= 0xE3 }) { return true }
         guard words.count > 1 else { return false }
         return words.count > 2 && words.dropFirst().contains { $0.first?.isASCIILower ?? false }
-            || text.contains { $0.isASCIIDigit || $0 == 0x3C || $0 == 0x3D || $0 == 0x3E }  // < = >
+            || text.contains { $0.isASCIIDigit || $0 == "<" || $0 == "=" || $0 == ">" }
             || TreeLabel(text).saysCondition || TreeWords.denials.contains(words[0].lowercasedASCII)
     }
 
@@ -76,22 +76,22 @@ enum TreeName {
 
     /// More than one word, or a text in a script without spaces.
     static func isPhrase(_ text: TreeBytes) -> Bool {
-        text.contains { $0 == 0x20 || $0 >= 0xE3 }
+        text.contains { $0 == " " || $0 >= 0xE3 }
     }
 
     /// An option and its type: `` `cache` (bool): keep pages? ``
     static func isTyped(_ text: TreeBytes) -> Bool {
         let name = text.prefix(48).prefix { !$0.isSpace }
-        guard text.byte(at: name.endIndex + 1) == 0x28 else { return false }  // (
+        guard text.byte(at: name.endIndex + 1) == "(" else { return false }
         let type = text[(name.endIndex + 2)...].prefix(24).prefix { $0.isASCIILetter }
         return TreeWords.types.contains(type.lowercasedASCII)
-            && text[type.endIndex...].prefix(40).contains(0x3A)
+            && text[type.endIndex...].prefix(40).contains(":")
     }
 
     /// Whether a word of a text is a call, or begins one: `Pipe.run(size`
     static func holdsCall(_ text: TreeBytes) -> Bool {
         var index = text.startIndex
-        while let open = text[index...].firstIndex(of: 0x28) {
+        while let open = text[index...].firstIndex(of: "(") {
             if let before = text.byte(at: open - 1), before.isASCIIAlphanumeric,
                 text.byte(at: open + 1).map({ !$0.isASCIIDigit }) ?? false
             {
@@ -105,11 +105,11 @@ enum TreeName {
     /// A name with a comment behind it: what the comment asks or points to decides nothing.
     static func isCommented(_ text: TreeBytes) -> Bool {
         // The comment begins behind the first word.
-        guard let gap = text.firstIndex(of: 0x20) else { return false }
+        guard let gap = text.firstIndex(of: " ") else { return false }
         let rest = text[gap...].trimmedStart
         guard let first = rest.first else { return false }
         let second = rest.byte(at: rest.startIndex + 1)
-        return first == 0x23 && second?.isSpace ?? false || first == 0x2F && second == 0x2F
+        return first == "#" && second?.isSpace ?? false || first == "/" && second == "/"
     }
 
     /// `10:02`, `T+5`, `Day 2`, `2024-05-01`, `+30s`
@@ -120,14 +120,14 @@ enum TreeName {
             let number = rest[end...].trimmedStart
             if number.first?.isASCIIDigit == true { return true }
         }
-        if let first = rest.first, first == 0x2B || first == 0x7E { rest = rest.dropFirst() }
+        if let first = rest.first, first == "+" || first == "~" { rest = rest.dropFirst() }
         let digits = rest.prefix { $0.isASCIIDigit }
         guard !digits.isEmpty, let next = rest.byte(at: digits.endIndex) else { return false }
         let behind = rest.byte(at: digits.endIndex + 1)
-        if next == 0x3A || next == 0x2D && digits.count >= 4 {
+        if next == ":" || next == "-" && digits.count >= 4 {
             return behind?.isASCIIDigit ?? false
         }
-        if next == 0x20, behind != 0x6D, behind != 0x73 { return false }
+        if next == " ", behind != "m", behind != "s" { return false }
         let unit = rest[digits.endIndex...].trimmedStart.prefix { $0.isASCIILetter }.lowercasedASCII
         return ["ms", "s", "min", "h", "am", "pm"].contains(unit)
     }

@@ -24,7 +24,7 @@ struct TreeRecommendation {
             else { return nil }
             option = text[..<cut.lowerBound].trimmed
             let said = text[cut.upperBound...]
-            let end = said.indices.first { said[$0] == 0x2E && said.isSpace(at: $0 + 1) }
+            let end = said.indices.first { said[$0] == "." && said.isSpace(at: $0 + 1) }
             condition = Self.withoutEnd(end.map { said[..<$0] } ?? said)
             rest = end.map { said[($0 + 1)...].trimmed } ?? .none
             if Self.opensCases(condition) { condition = .none }
@@ -54,11 +54,11 @@ struct TreeRecommendation {
         /// Where adverbs before the condition begin.
         var adverb: Int?
         for index in text.startIndex...text.endIndex {
-            let byte = text.byte(at: index) ?? 0x20
-            if byte == 0x60 { isCode.toggle() }
-            if byte == 0x28 { depth += 1 }
-            if byte == 0x29 { depth -= 1 }
-            guard byte.isSpace || byte == 0x3A || byte == 0x2A else { continue }
+            let byte = text.byte(at: index) ?? " "
+            if byte == "`" { isCode.toggle() }
+            if byte == "(" { depth += 1 }
+            if byte == ")" { depth -= 1 }
+            guard byte.isSpace || byte == ":" || byte == "*" else { continue }
             let name = text[word..<index].lowercasedASCII
             if !isCode, depth <= 0, word > text.startIndex, conditions.contains(name) {
                 return (adverb ?? word)..<index
@@ -100,10 +100,10 @@ struct TreeRecommendation {
     /// Without colon, full stop and bold marks around.
     private static func withoutEnd(_ text: TreeBytes) -> TreeBytes {
         var text = text.trimmed
-        while let last = text.last, last == 0x3A || last == 0x2A || last == 0x2E {
+        while let last = text.last, last == ":" || last == "*" || last == "." {
             text = text.dropLast().trimmedEnd
         }
-        while let first = text.first, first == 0x3A || first == 0x2A {
+        while let first = text.first, first == ":" || first == "*" {
             text = text.dropFirst().trimmedStart
         }
         return text

@@ -21,12 +21,7 @@ enum TreeWords {
     private static let ifs = Set(Lexicon.spaced(.ifs))
 
     /// What stands before such a word where another case came before: `Else if`.
-    static func isElse(_ word: TreeBytes) -> Bool {
-        switch word.first.map({ $0 | 0x20 }) {
-        case 0x61, 0x65, 0x73, 0xF0: elses.contains(word.lowercased)  // a e s и
-        default: false
-        }
-    }
+    static func isElse(_ word: TreeBytes) -> Bool { elses.contains(word.lowercased) }
 
     static let elses = Lexicon.set(.elses)
 
@@ -87,13 +82,6 @@ enum TreeWords {
 
     /// Whether an outcome is no more than what a function returns: `Return true`, `返回 0`, `false`, `returns a list`.
     static func returns(_ outcome: TreeBytes) -> Bool {
-        // Nearly no outcome begins or ends as such a text does: "r", or "e", "l", "d", "0", "1".
-        let last = outcome.last { $0.isASCIILetter || $0.isASCIIDigit } ?? 0
-        guard
-            outcome.first(where: \.isASCIILetter).map({ $0 | 0x20 == 0x72 }) ?? false
-                || outcome.count <= longestReturn
-                    && [0x65, 0x6C, 0x64, 0x30, 0x31].contains(last | 0x20)
-        else { return false }
         let words = outcome.prefix(64).string.lowercased().split { !$0.isLetter && !$0.isNumber }
         if words.first == "returns" { return words.dropFirst().first != "to" }
         guard outcome.count <= longestReturn, let last = words.last, literals.contains(last),

@@ -82,7 +82,7 @@ extension TreeSource {
         if let heading, block - heading <= Self.nearHeading {
             let text = text(of: document.blocks[heading]).prefix(Self.longestLead)
             // Without its own anchor: `Lids {#lid-troubles}`
-            texts.append(text.prefix { $0 != 0x7B })
+            texts.append(text.prefix { $0 != "{" })
         }
         return texts
     }

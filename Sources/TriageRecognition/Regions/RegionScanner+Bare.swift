@@ -48,7 +48,7 @@ extension RegionScanner {
         } else {
             // Most paragraphs are one line.
             if text.mayHoldArrows { noteAnswersOnOneLine(of: index) }
-            guard text.contains(0x0A), text.mayHoldArrows || text.contains(where: \.mayAsk) else {
+            guard text.contains("\n"), text.mayHoldArrows || text.contains(where: \.mayAsk) else {
                 return
             }
             if readConditions(in: source.sentences(of: index), of: index)
@@ -61,7 +61,7 @@ extension RegionScanner {
         var lines = rawLines(from: first, to: index)
         // Without the mark of a list's item in front.
         let start = Int(document.blocks[first].start)
-        let end = source.text[start...].firstIndex(of: 0x0A) ?? source.text.endIndex
+        let end = source.text[start...].firstIndex(of: "\n") ?? source.text.endIndex
         lines.lines[0] = withoutBreak(source.text[start..<end].trimmedEnd)
         let reading = AsciiTree.read(
             lines.lines, firstLine: lines.first, lead: lead(above: first))
@@ -137,7 +137,7 @@ extension RegionScanner {
         let lines = (top...max(top, bottom)).map { line in
             var text = source.line(line)
             for _ in 0..<depth {
-                guard let sign = text.firstIndex(where: { $0 != 0x20 }), text[sign] == 0x3E else {
+                guard let sign = text.firstIndex(where: { $0 != " " }), text[sign] == ">" else {
                     break
                 }
                 text = text[(sign + 1)...]
@@ -149,7 +149,7 @@ extension RegionScanner {
 
     /// Without the mark of a hard line break.
     private func withoutBreak(_ line: TreeBytes) -> TreeBytes {
-        if line.last == 0x5C { return line.dropLast().trimmedEnd }
+        if line.last == "\\" { return line.dropLast().trimmedEnd }
         for mark in Self.breaks where line.hasSuffix(mark) {
             return line.dropLast(mark.count).trimmedEnd
         }

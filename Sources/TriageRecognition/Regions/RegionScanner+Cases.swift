@@ -22,7 +22,7 @@ extension RegionScanner {
         guard let last = cases.last else { return nil }
         endOfCases = document.subtree(of: last.list ?? last.paragraph).upperBound
         // Questions above lists with more than one answer are read one by one.
-        guard cases.count > 1 || source.text(of: document.blocks[index]).contains(0x0A),
+        guard cases.count > 1 || source.text(of: document.blocks[index]).contains("\n"),
             cases.contains(where: isMoreThanLead)
         else { return nil }
         let reading = ListTree.read(

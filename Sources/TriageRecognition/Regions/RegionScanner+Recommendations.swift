@@ -113,7 +113,7 @@ extension RegionScanner {
                     lines.insert(lines[0], at: 0)
                 }
             }
-            name = name.trimmedEnd { $0 == 0x2E || $0 == 0x3B }  // . ;
+            name = name.trimmedEnd { $0 == "." || $0 == ";" }
             label.text = label.text.isEmpty ? name : (label.text + "; ".utf8 + name)[...]
             line = line ?? lines[0].line
             texts += lines.dropFirst().map {

@@ -106,16 +106,9 @@ struct RegionScanner {
     /// A flowchart; one that cannot be read stays code, with a note.
     private mutating func readFlow(_ index: Int, _ form: DecisionTree.Form) {
         let lines = source.lines(of: index)
-        let lead = lead(above: index)
-        let isAnnounced =
-            lead.announcement == .tree || lead.text.withTreeBytes(TreeWords.announcesChoice)
         let reading = FlowTree.read(
-            lines.lines, firstLine: lines.first, form: form, isAnnounced: isAnnounced,
-            isAboutTrouble: lead.announcement == .trouble)
-        findings.notes += reading.notes
-        guard let tree = reading.tree else { return }
-        findings.trees.append(
-            RecognizedTree(blocks: index..<(index + 1), tree: tree, line: reading.line))
+            lines.lines, firstLine: lines.first, form: form, lead: lead(above: index))
+        take(reading, blocks: index..<(index + 1))
     }
 
     mutating func take(_ reading: TreeReading, blocks: Range<Int>) {

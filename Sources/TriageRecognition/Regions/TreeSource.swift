@@ -16,42 +16,24 @@ struct TreeSource {
 
     /// The lines of a code block and the line of the source, starting with 1, of the first of them.
     func lines(of block: Int) -> (lines: [TreeBytes], first: Int) {
-        var lines: [TreeBytes] = []
-        // A line that is one piece of the file stays where it is; any other is put together.
-        var whole = TreeBytes.none
-        var joined: [UInt8] = []
+        var bytes: [UInt8] = []
         var first: Int?
-        func join(_ part: some Sequence<UInt8>) {
-            if joined.isEmpty { joined += whole }
-            joined += part
-        }
-        func add(_ part: TreeBytes) {
-            if whole.isEmpty, joined.isEmpty { whole = part } else { join(part) }
-        }
-        func end() {
-            let line = joined.isEmpty ? whole : joined[...]
-            lines.append(line.last == 0x0D ? line.dropLast() : line)
-            whole = .none
-            joined = []
-        }
         for run in document.inlines(of: block) {
             switch run.kind {
-            case .newline, .softBreak, .lineBreak: end()
+            case .newline, .softBreak, .lineBreak: bytes.append("\n")
             case .text:
-                // A run may hold many lines.
                 let range = range(of: run)
-                var start = range.lowerBound
-                if first == nil { first = document.source.line(at: start) - lines.count }
-                while let stop = text[start..<range.upperBound].firstIndex(of: 0x0A) {
-                    add(text[start..<stop])
-                    end()
-                    start = stop + 1
+                if first == nil {
+                    first = document.source.line(at: range.lowerBound) - bytes.count { $0 == "\n" }
                 }
-                add(text[start..<range.upperBound])
-            default: join(document.text(of: run).utf8)
+                bytes += text[range]
+            default: bytes += document.text(of: run).utf8
             }
         }
-        if !whole.isEmpty || !joined.isEmpty { end() }
+        var lines = bytes.split(separator: "\n", omittingEmptySubsequences: false).map {
+            $0.last == "\r" ? $0.dropLast() : $0
+        }
+        if lines.last?.isEmpty ?? false { lines.removeLast() }
         return (lines, max(1, first ?? document.line(of: block)))
     }
 
@@ -95,7 +77,7 @@ struct TreeSource {
                 if let last = links.indices.last, links[last].range.upperBound == current.count {
                     links[last].range = links[last].range.lowerBound..<(current.count + 1)
                 }
-                current.append(0x60)
+                current.append("`")
             }
             let bytes = current[...].trimmed
             if !bytes.isEmpty {
@@ -122,7 +104,7 @@ struct TreeSource {
                     links[last].range = links[last].range.lowerBound..<(start + 1)
                     start += 1
                 }
-                current.append(0x60)
+                current.append("`")
                 isCode.toggle()
             }
             if run.kind == .text {
@@ -198,11 +180,6 @@ struct TreeSource {
         guard block > 0 else { return false }
         if question(inFenceAbove: block) != nil { return true }
         guard document.blocks[block - 1].kind == .paragraph else { return false }
-        let end = min(Int(document.blocks[block - 1].end), text.count)
-        // Most paragraphs above lists do not end in a question, nor in choices behind one.
-        guard text[max(0, end - 80)..<end].contains(where: \.mayAsk) else {
-            return false
-        }
         return document.inlineText(of: block - 1).withTreeBytes(TreeLabel.asks)
     }
 
@@ -212,7 +189,7 @@ struct TreeSource {
         guard above.kind == .code, above.isFenced,
             RegionScanner.drawnLanguages.contains(document.codeLanguage(of: block - 1).lowercased())
         else { return nil }
-        let lines = text(of: above).suffix(Self.longestQuestion).split(separator: 0x0A)
+        let lines = text(of: above).suffix(Self.longestQuestion).split(separator: "\n")
         guard let line = lines.map(\.trimmed).last(where: { !$0.isEmpty && !Self.isFence($0) }),
             TreeLabel.asks(line),
             line.contains(Self.choices) || TreeLabel.soundsLikeQuestion(line)
@@ -240,12 +217,12 @@ struct TreeSource {
     private func withoutQuotes(_ text: TreeBytes) -> TreeBytes {
         let text = text.trimmed
         guard TreeLabel.isQuoted(text) else { return text }
-        return text.first == 0x22 ? text.dropFirst().dropLast() : text.dropFirst(3).dropLast(3)
+        return text.first == "\"" ? text.dropFirst().dropLast() : text.dropFirst(3).dropLast(3)
     }
 
     /// A heading's text without the number signs in front.
     private func withoutMarks(_ heading: TreeBytes) -> TreeBytes {
-        heading.drop { $0 == 0x23 || $0.isSpace }
+        heading.drop { $0 == "#" || $0.isSpace }
     }
 
     /// The paragraph directly above, where it is short: what `If yes` and `If no` answer, whatever it ends in.
@@ -284,7 +261,7 @@ struct TreeSource {
 
     private func withoutColon(_ text: TreeBytes) -> TreeBytes? {
         let text = text.trimmed
-        if text.last == 0x3A { return text.dropLast().trimmed }
+        if text.last == ":" { return text.dropLast().trimmed }
         return text.hasSuffix(.wideColon) ? text.dropLast(3).trimmed : nil
     }
 }

@@ -24,11 +24,11 @@ enum AsciiDrawing {
 
     /// Whether a line is text with a bar at its end, or a table's rule.
     private static func isClosed(_ line: TreeBytes) -> Bool {
-        guard let last = line.last, last == 0x7C || last == 0x82 || last.isSpace else {
+        guard let last = line.last, last == "|" || last == 0x82 || last.isSpace else {
             return false
         }
         let text = line.trimmedEnd
-        guard text.last == 0x7C || text.hasSuffix("│") else { return false }
+        guard text.last == "|" || text.hasSuffix("│") else { return false }
         return text.contains { $0.isASCIIAlphanumeric || $0 >= 0xE3 }
             || isTableRule(text)
     }
@@ -36,17 +36,17 @@ enum AsciiDrawing {
     /// `|---|:--:|`, behind guides
     private static func isTableRule(_ line: TreeBytes) -> Bool {
         let text = line[LineMargin(of: line).end...].trimmedEnd
-        return text.first == 0x7C && text.last == 0x7C && text.contains("--")
-            && text.count(where: { $0 == 0x7C }) > 2
-            && text.allSatisfy { $0 == 0x7C || $0 == 0x2D || $0 == 0x3A || $0 == 0x20 }
+        return text.first == "|" && text.last == "|" && text.contains("--")
+            && text.count(where: { $0 == "|" }) > 2
+            && text.allSatisfy { $0 == "|" || $0 == "-" || $0 == ":" || $0 == " " }
     }
 
     /// `| cell | cell |`
     static func isTableRow(_ line: TreeBytes) -> Bool {
         let text = line.trimmedEnd
-        return text.first == 0x7C && text.last == 0x7C
-            && text.count(where: { $0 == 0x7C }) > 2
-            && text.contains { $0 != 0x7C && !$0.isSpace }
+        return text.first == "|" && text.last == "|"
+            && text.count(where: { $0 == "|" }) > 2
+            && text.contains { $0 != "|" && !$0.isSpace }
     }
 
     /// A drawing's character, or `----+` before a space or the end of the line.
@@ -60,7 +60,7 @@ enum AsciiDrawing {
                 index += 3
                 continue
             }
-            if byte == 0x2B, line.byte(at: index - 1) == 0x2D, line.byte(at: index - 2) == 0x2D,
+            if byte == "+", line.byte(at: index - 1) == "-", line.byte(at: index - 2) == "-",
                 index + 1 == line.endIndex || line.isSpace(at: index + 1)
             {
                 return true

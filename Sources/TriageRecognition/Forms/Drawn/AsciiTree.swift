@@ -24,8 +24,9 @@ enum AsciiTree {
         if reading.tree != nil {
             reading.notes += scanned.compactMap(noteOfOtherConnector)
         } else if let chart = BoxDrawing.graph(of: lines, firstLine: firstLine) {
-            reading.classification = .decision
-            reading.tree = chart.tree(.ascii, by: .boxes)
+            let boxes = TreeReading(
+                chart, .ascii, by: .boxes, line: reading.line, lead: Introduction())
+            if boxes.tree != nil { reading = boxes }
         }
         return reading
     }
@@ -44,7 +45,7 @@ enum AsciiTree {
     {
         let text = Array(lines.joined(separator: "\n").utf8)[...]
         return read(
-            text.split(separator: 0x0A, omittingEmptySubsequences: false), firstLine: firstLine,
+            text.split(separator: "\n", omittingEmptySubsequences: false), firstLine: firstLine,
             lead: lead)
     }
 }

@@ -76,7 +76,7 @@ enum AsciiTreeScanner {
         var index = line.startIndex
         var hasBar = false
         while index < line.endIndex {
-            if line[index] == 0x7C {
+            if line[index] == "|" {
                 hasBar = true
                 index += 1
             } else if line[index].isSpace {
@@ -113,7 +113,7 @@ enum AsciiTreeScanner {
                 return .box
             } else if plainBranch(at: index, in: line) != nil {
                 return .plain
-            } else if line[index] == 0x7C {
+            } else if line[index] == "|" {
                 index += 1
             } else {
                 return nil
@@ -139,10 +139,10 @@ enum AsciiTreeScanner {
         }
         while index < line.endIndex {
             let byte = line[index]
-            if byte == 0x20 || byte == 0x0D {
+            if byte == " " || byte == "\r" {
                 result.column += 1
                 index += 1
-            } else if byte == 0x09 {
+            } else if byte == "\t" {
                 result.column += 4 - result.column % 4
                 index += 1
             } else if byte == 0xC2, let end = line.end(of: .noBreakSpace, at: index) {
@@ -154,11 +154,11 @@ enum AsciiTreeScanner {
             } else if let end = branchEnd(at: index, in: line, boxOnly: boxOnly) {
                 result.kind = .branch
                 result.isLast =
-                    byte == 0x60 || byte == 0x5C || byte == 0x27
+                    byte == "`" || byte == "\\" || byte == "'"
                     || line.scalar(at: index).map(TreeGlyph.closes) ?? false
                 result.isFirst = line.scalar(at: index).map(TreeGlyph.opens) ?? false
                 result.isFlow =
-                    line[end - 1] == 0x3E
+                    line[end - 1] == ">"
                     || line.scalar(at: end - 3).map(TreeGlyph.isArrowHead) ?? false
                 result.text = line[end...].trimmed
                 result.drawn = line[index...].trimmedEnd
@@ -166,14 +166,14 @@ enum AsciiTreeScanner {
             } else if let end = guideEnd(at: index, in: line) {
                 addGuide()
                 index = end
-            } else if byte == 0x7C, isPlainGuide(at: index, in: line),
+            } else if byte == "|", isPlainGuide(at: index, in: line),
                 isGuide(bars, in: result.column)
             {
                 addGuide()
                 index += 1
             } else if leadsDown(line[index...].trimmed) {
                 result.kind = .guide
-                result.isArrow = byte != 0x7C
+                result.isArrow = byte != "|"
                 return result
             } else {
                 result.kind = .text
@@ -195,8 +195,8 @@ enum AsciiTreeScanner {
 
     /// A text that only leads the eye down: `↓`, `v`, `|` beside box drawing.
     private static func leadsDown(_ text: TreeBytes) -> Bool {
-        if !text.isEmpty, text.allSatisfy({ $0 == 0x7C || $0.isSpace }) { return true }
-        if text.count == 1, let byte = text.first { return byte | 0x20 == 0x76 }
+        if !text.isEmpty, text.allSatisfy({ $0 == "|" || $0.isSpace }) { return true }
+        if text.count == 1, let byte = text.first { return byte | 0x20 == "v" }
         guard text.count == 3 || text.count == 6 && text.hasSuffix("\u{FE0F}"),
             let glyph = text.scalar(at: text.startIndex)
         else { return false }
@@ -213,7 +213,7 @@ enum AsciiTreeScanner {
     private static func branchEnd(at index: Int, in line: TreeBytes, boxOnly: Bool) -> Int? {
         if line[index] == 0xE2 { return boxBranch(at: index, in: line) }
         guard let end = plainBranch(at: index, in: line) else { return nil }
-        if !boxOnly || line[index] == 0x2B { return end }
+        if !boxOnly || line[index] == "+" { return end }
         // Beside box connectors any other may begin a text, but for an answer of yes or no.
         let label = TreeLabel(line[end...])
         return label.polarity != nil && label.outcome != nil ? end : nil
@@ -231,32 +231,32 @@ enum AsciiTreeScanner {
     /// `+-- `, `|-- `, `` `-- ``, `\-- `, `'-- `, `|__ `: dashes and a space behind it.
     private static func plainBranch(at index: Int, in line: TreeBytes) -> Int? {
         let byte = line[index]
-        if byte == 0x27 || byte == 0x2E {  // ' .
+        if byte == "'" || byte == "." {
             let end = line.endOfRun(at: index + 1, where: TreeGlyph.isDashOrMinus)
             return end > index + 2 && line.isSpace(at: end) ? end : nil
         }
         guard isPlainConnector(byte) else { return nil }
         var end = index + 1
-        if byte != 0x2B, line.byte(at: end) == 0x5F {
-            while line.byte(at: end) == 0x5F { end += 1 }
+        if byte != "+", line.byte(at: end) == "_" {
+            while line.byte(at: end) == "_" { end += 1 }
         } else {
             end = line.endOfRun(at: end, where: TreeGlyph.isDashOrMinus)
         }
         guard end > index + 1 else { return nil }
         let behind = arrowHead(at: end, in: line)
         let isSet =
-            behind == line.endIndex || line.isSpace(at: behind) || line.byte(at: behind) == 0x5B
+            behind == line.endIndex || line.isSpace(at: behind) || line.byte(at: behind) == "["
         return isSet ? behind : nil
     }
 
     /// `+`, `|`, `` ` ``, `\`
     static func isPlainConnector(_ byte: UInt8?) -> Bool {
-        byte == 0x2B || byte == 0x7C || byte == 0x60 || byte == 0x5C
+        byte == "+" || byte == "|" || byte == "`" || byte == "\\"
     }
 
     /// An arrow's head directly behind the dashes belongs to the connector.
     private static func arrowHead(at index: Int, in line: TreeBytes) -> Int {
-        if line.byte(at: index) == 0x3E { return index + 1 }
+        if line.byte(at: index) == ">" { return index + 1 }
         guard line.byte(at: index) == 0xE2 else { return index }
         return TreeArrow.end(at: index, in: line) ?? index
     }

@@ -52,7 +52,7 @@ extension AsciiTreeStructure {
             TreeLabel.step(in: above.text) != nil,
             first.isASCIILower || !TreeLabel.soundsLikeQuestion(line.text)
         else { return false }
-        return ![0x2E, 0x21, 0x3F, 0x3A, 0x3B].contains(last)  // . ! ? : ;
+        return ![".", "!", "?", ":", ";"].contains(last)
             && !above.text.hasSuffix(.wideColon) && !above.text.hasSuffix(.wideStop)
     }
 

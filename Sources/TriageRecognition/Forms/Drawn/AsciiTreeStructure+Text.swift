@@ -89,7 +89,7 @@ extension AsciiTreeStructure {
     /// Whether a line is the rest of the sentence above it.
     func goesOn(_ text: TreeBytes, with next: TreeBytes) -> Bool {
         guard let last = text.last, let first = next.first else { return false }
-        if last == 0x2C { return true }
+        if last == "," { return true }
         return first.isASCIILower && last.isASCIIAlphanumeric
     }
 }

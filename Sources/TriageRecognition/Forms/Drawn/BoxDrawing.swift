@@ -60,16 +60,18 @@ struct BoxDrawing {
         drawing.findWords()
         guard (3...most).contains(drawing.texts.count),
             let graph = drawing.graph(firstLine: firstLine),
-            graph.classification(isAnnounced: false) == .decision, graph.answersEveryFork
+            graph.answersEveryFork
         else { return nil }
         return graph
     }
 
     /// A look at the lines: one of them forks or closes a box, and one asks.
     static func mayBe(_ lines: [TreeBytes]) -> Bool {
-        lines.contains { $0.contains("┐") || $0.contains("┴") }
+        lines.contains { corners.contains(where: $0.contains) }
             && lines.contains { $0.contains(where: \.mayAsk) }
     }
+
+    private static let corners: [TreeToken] = ["┐", "┴"]
 
     private init(_ lines: [TreeBytes]) {
         rows = lines.map { line in

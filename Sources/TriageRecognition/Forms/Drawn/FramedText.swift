@@ -19,10 +19,10 @@ enum FramedText {
     static func isBorder(_ line: TreeBytes) -> Bool {
         let text = line.trimmed
         guard text.count > 4 else { return false }
-        if text.first == 0x2B {
-            return text.last == 0x2B
+        if text.first == "+" {
+            return text.last == "+"
                 && text.dropFirst().dropLast().allSatisfy {
-                    $0 == 0x2D || $0 == 0x3D  // - =
+                    $0 == "-" || $0 == "="
                 }
         }
         var index = text.startIndex
@@ -47,7 +47,7 @@ enum FramedText {
         guard let start = bar(at: text.startIndex, in: text), start < text.endIndex else {
             return nil
         }
-        if text.last == 0x7C { return text[start...].dropLast() }
+        if text.last == "|" { return text[start...].dropLast() }
         guard text.count > 5, bar(at: text.endIndex - 3, in: text) == text.endIndex else {
             return nil
         }
@@ -65,14 +65,14 @@ enum FramedText {
 
     static func areBrackets(_ first: UInt8?, _ last: UInt8?) -> Bool {
         switch (first, last) {
-        case (0x5B, 0x5D), (0x3C, 0x3E), (0x7B, 0x7D): true  // [] <> {}
+        case ("[", "]"), ("<", ">"), ("{", "}"): true  // [] <> {}
         default: false
         }
     }
 
     /// The index behind a bar.
     private static func bar(at index: Int, in text: TreeBytes) -> Int? {
-        if text.byte(at: index) == 0x7C { return index + 1 }
+        if text.byte(at: index) == "|" { return index + 1 }
         guard let glyph = text.scalar(at: index), "│┃║".unicodeScalars.contains(glyph) else {
             return nil
         }

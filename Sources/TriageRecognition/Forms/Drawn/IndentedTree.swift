@@ -189,7 +189,7 @@ private struct IndentedTreeScan {
     }
 
     private func withoutBullet(_ text: TreeBytes) -> TreeBytes {
-        guard let first = text.first, first == 0x2D || first == 0x2A || first == 0x2B,  // - * +
+        guard let first = text.first, first == "-" || first == "*" || first == "+",
             text.isSpace(at: text.startIndex + 1)
         else { return text }
         return text[(text.startIndex + 2)...].trimmedStart

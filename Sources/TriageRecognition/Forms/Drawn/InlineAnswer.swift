@@ -24,7 +24,7 @@ struct InlineAnswer {
         while index < text.endIndex {
             defer { index += 1 }
             let end: Int
-            if text[index] == 0x3F {
+            if text[index] == "?" {
                 end = index + 1
             } else if let wide = text.end(of: .wideQuestionMark, at: index) {
                 end = wide
@@ -70,8 +70,8 @@ struct InlineAnswer {
         let first = TreeLabel(text)
         guard let side = first.polarity, first.hasOutcome else { return nil }
         for stop in text.indices where text.isSpace(at: stop + 1) {
-            let isBar = text[stop] == 0x7C
-            let isStop = text[stop] == 0x2E || text[stop] == 0x3B  // . ;
+            let isBar = text[stop] == "|"
+            let isStop = text[stop] == "." || text[stop] == ";"
             guard isBar || isStop && first.saysIf else { continue }
             let second = TreeLabel(text[(stop + 1)...])
             guard second.polarity == !side, second.hasOutcome,

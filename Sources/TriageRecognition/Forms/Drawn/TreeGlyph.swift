@@ -53,9 +53,9 @@ struct LineMargin {
         let isRow = AsciiDrawing.isTableRow(line.trimmedStart)
         while let byte = line.byte(at: end) {
             if byte.isSpace {
-                column += byte == 0x09 ? 4 - column % 4 : 1
+                column += byte == "\t" ? 4 - column % 4 : 1
                 end += 1
-            } else if byte == 0x7C, !isRow, end + 1 == line.endIndex || line.isSpace(at: end + 1) {
+            } else if byte == "|", !isRow, end + 1 == line.endIndex || line.isSpace(at: end + 1) {
                 column += 1
                 end += 1
                 hasGuide = true

@@ -25,7 +25,7 @@ enum WrappedLines {
     /// How many lines the question takes that the first of some lines begins with; 0 where it begins none.
     private static func countOfLines(_ lines: ArraySlice<TreeBytes>) -> Int {
         guard let first = lines.first, let last = first.trimmedEnd.last,
-            last.isASCIILetter || last == 0x2C, !first.contains(where: \.mayAsk)
+            last.isASCIILetter || last == ",", !first.contains(where: \.mayAsk)
         else { return 0 }
         let column = LineMargin(of: first).column
         for (offset, line) in lines.prefix(most).enumerated().dropFirst() {
@@ -36,7 +36,7 @@ enum WrappedLines {
             else { return 0 }
             let label = TreeLabel(text)
             if label.asks { return offset + 1 }
-            if label.hasArrow || text.last?.isASCIILetter == false && text.last != 0x2C { return 0 }
+            if label.hasArrow || text.last?.isASCIILetter == false && text.last != "," { return 0 }
         }
         return 0
     }

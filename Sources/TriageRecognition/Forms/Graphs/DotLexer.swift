@@ -27,15 +27,15 @@ struct DotLexer {
         let start = line
         guard let byte = text.byte(at: index) else { return (.end, start) }
         switch byte {
-        case 0x22: return (.id(try quoted(), isQuoted: true), start)
-        case 0x3C: return (.id(try html(), isQuoted: true), start)
-        case 0x7B, 0x7D, 0x5B, 0x5D, 0x3B, 0x2C, 0x3D, 0x3A, 0x2B:
+        case "\"": return (.id(try quoted(), isQuoted: true), start)
+        case "<": return (.id(try html(), isQuoted: true), start)
+        case "{", "}", "[", "]", ";", ",", "=", ":", "+":
             index += 1
             return (.mark(byte), start)
-        case 0x2D where text.byte(at: index + 1) == 0x3E:
+        case "-" where text.byte(at: index + 1) == ">":
             index += 2
             return (.arrow, start)
-        case 0x2D where text.byte(at: index + 1) == 0x2D:
+        case "-" where text.byte(at: index + 1) == "-":
             index += 2
             return (.line, start)
         default: return (.id(try bare(), isQuoted: false), start)
@@ -43,7 +43,7 @@ struct DotLexer {
     }
 
     private mutating func advance() {
-        if text.byte(at: index) == 0x0A { line += 1 }
+        if text.byte(at: index) == "\n" { line += 1 }
         index += 1
     }
 
@@ -52,12 +52,12 @@ struct DotLexer {
         while let byte = text.byte(at: index) {
             if byte.isSpace {
                 advance()
-            } else if byte == 0x23 || byte == 0x2F && text.byte(at: index + 1) == 0x2F {
+            } else if byte == "#" || byte == "/" && text.byte(at: index + 1) == "/" {
                 skipLine()
-            } else if byte == 0x2F, text.byte(at: index + 1) == 0x2A {
+            } else if byte == "/", text.byte(at: index + 1) == "*" {
                 index += 2
                 while index < text.endIndex,
-                    !(text[index] == 0x2A && text.byte(at: index + 1) == 0x2F)
+                    !(text[index] == "*" && text.byte(at: index + 1) == "/")
                 {
                     advance()
                 }
@@ -69,19 +69,19 @@ struct DotLexer {
     }
 
     private mutating func skipLine() {
-        while let byte = text.byte(at: index), byte != 0x0A { index += 1 }
+        while let byte = text.byte(at: index), byte != "\n" { index += 1 }
     }
 
     private mutating func quoted() throws(FlowGraph.Failure) -> String {
         let start = line
         advance()
         var result: [UInt8] = []
-        while let byte = text.byte(at: index), byte != 0x22 {
-            if byte == 0x5C, let next = text.byte(at: index + 1) {
+        while let byte = text.byte(at: index), byte != "\"" {
+            if byte == "\\", let next = text.byte(at: index + 1) {
                 // `\"` and a line that goes on; other escapes are the label's.
-                if next == 0x22 {
-                    result.append(0x22)
-                } else if next != 0x0A {
+                if next == "\"" {
+                    result.append("\"")
+                } else if next != "\n" {
                     result += [byte, next]
                 }
                 advance()
@@ -102,8 +102,8 @@ struct DotLexer {
         let first = index + 1
         var depth = 0
         while let byte = text.byte(at: index) {
-            if byte == 0x3C { depth += 1 }
-            if byte == 0x3E { depth -= 1 }
+            if byte == "<" { depth += 1 }
+            if byte == ">" { depth -= 1 }
             advance()
             if depth == 0 { return text[first..<(index - 1)].string }
         }
@@ -121,7 +121,7 @@ struct DotLexer {
     }
 
     private func isBare(_ byte: UInt8, first: Bool) -> Bool {
-        byte.isASCIIAlphanumeric || byte == 0x5F || byte >= 0x80 || byte == 0x2E
-            || first && byte == 0x2D
+        byte.isASCIIAlphanumeric || byte == "_" || byte >= 0x80 || byte == "."
+            || first && byte == "-"
     }
 }

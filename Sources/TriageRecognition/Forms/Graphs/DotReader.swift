@@ -46,7 +46,7 @@ struct DotReader {
     }
 
     private mutating func takeSeparator() throws(FlowGraph.Failure) -> Bool {
-        guard token == .mark(0x3B) || token == .mark(0x2C) else { return false }
+        guard token == .mark(";") || token == .mark(",") else { return false }
         try advance()
         return true
     }
@@ -63,7 +63,7 @@ struct DotReader {
         let isDirected = word == "digraph"
         try advance()
         if case .id = token { try advance() }
-        guard try take(0x7B) else { throw failure(.noOpeningBrace) }
+        guard try take("{") else { throw failure(.noOpeningBrace) }
         _ = try statements()
         return isDirected
     }
@@ -74,7 +74,7 @@ struct DotReader {
         defer { depth -= 1 }
         guard depth < 50 else { throw failure(.deepSubgraphs) }
         var named: [Int] = []
-        while try !take(0x7D) {
+        while try !take("}") {
             if token == .end { throw failure(.noClosingBrace) }
             if try takeSeparator() { continue }
             named += try statement()
@@ -93,7 +93,7 @@ struct DotReader {
         }
         let start = line
         var groups = [try operand()]
-        if token == .mark(0x3D) {
+        if token == .mark("=") {
             // `rankdir = LR`
             try advance()
             guard case .id = token else { throw failure(.noValueBehindEquals) }
@@ -118,9 +118,9 @@ struct DotReader {
         if word == "subgraph" {
             try advance()
             if case .id = token { try advance() }
-            guard token == .mark(0x7B) else { return ([], false) }
+            guard token == .mark("{") else { return ([], false) }
         }
-        if try take(0x7B) {
+        if try take("{") {
             scopes.append(scopes.last ?? ([:], [:]))
             let nodes = try statements()
             scopes.removeLast()
@@ -131,7 +131,7 @@ struct DotReader {
         }
         let start = line
         try advance()
-        while isQuoted, token == .mark(0x2B) {
+        while isQuoted, token == .mark("+") {
             try advance()
             guard case .id(let more, isQuoted: true) = token else {
                 throw failure(.noTextBehindPlus)
@@ -139,8 +139,8 @@ struct DotReader {
             name += more
             try advance()
         }
-        if token == .mark(0x3D) { return ([], true) }
-        while try take(0x3A) {
+        if token == .mark("=") { return ([], true) }
+        while try take(":") {
             // A port of the node.
             if case .id = token { try advance() }
         }
@@ -159,17 +159,17 @@ struct DotReader {
 
     private mutating func attributeLists() throws(FlowGraph.Failure) -> [String: String] {
         var result: [String: String] = [:]
-        while try take(0x5B) {
-            while try !take(0x5D) {
+        while try take("[") {
+            while try !take("]") {
                 if try takeSeparator() { continue }
                 guard case .id(let name, _) = token else { throw failure(.noClosingBracket) }
                 try advance()
                 var value = "true"
-                if try take(0x3D) {
+                if try take("=") {
                     guard case .id(let text, _) = token else { throw failure(.noValue) }
                     value = text
                     try advance()
-                    while token == .mark(0x2B) {
+                    while token == .mark("+") {
                         try advance()
                         if case .id(let more, _) = token { value += more }
                         try advance()
@@ -210,11 +210,11 @@ struct DotReader {
             if isEscaped {
                 isEscaped = false
                 switch byte {
-                case 0x6E, 0x6C, 0x72: bytes.append(0x20)
-                case 0x4E: bytes += Array(name.utf8)
+                case "n", "l", "r": bytes.append(" ")
+                case "N": bytes += Array(name.utf8)
                 default: bytes.append(byte)
                 }
-            } else if byte == 0x5C {
+            } else if byte == "\\" {
                 isEscaped = true
             } else {
                 bytes.append(byte)

@@ -5,7 +5,7 @@ enum FlowText {
     /// The text on one line: line breaks become spaces, tags and surrounding marks go, entities are decoded.
     static func plain(_ label: TreeBytes) -> String {
         var text = withoutTags(label)
-        if text.contains(0x26) {
+        if text.contains("&") {
             text = Array(
                 CharacterReference.decodeAll(in: String(decoding: text, as: UTF8.self)).utf8)
         }
@@ -13,7 +13,7 @@ enum FlowText {
         result.reserveCapacity(text.count)
         for byte in text {
             if byte.isSpace {
-                if result.last != 0x20 { result.append(0x20) }
+                if result.last != " " { result.append(" ") }
             } else {
                 result.append(byte)
             }
@@ -27,12 +27,12 @@ enum FlowText {
         var index = text.startIndex
         while index < text.endIndex {
             let byte = text[index]
-            if byte == 0x3C, let end = tagEnd(at: index, in: text) {
+            if byte == "<", let end = tagEnd(at: index, in: text) {
                 // Authors write `</br>`, too.
-                let name = text[(index + 1)..<end].drop { $0 == 0x2F }
+                let name = text[(index + 1)..<end].drop { $0 == "/" }
                     .prefix { $0.isASCIILetter }.lowercasedASCII
                 if ["br", "p", "div", "td", "tr", "li", "hr"].contains(name) {
-                    result.append(0x20)
+                    result.append(" ")
                 }
                 index = end
             } else {
@@ -44,11 +44,11 @@ enum FlowText {
     }
 
     private static func tagEnd(at index: Int, in text: TreeBytes) -> Int? {
-        guard let next = text.byte(at: index + 1), next.isASCIILetter || next == 0x2F else {
+        guard let next = text.byte(at: index + 1), next.isASCIILetter || next == "/" else {
             return nil
         }
-        guard let end = text[index...].prefix(200).firstIndex(of: 0x3E) else { return nil }
-        let name = text[(index + 1)..<end].drop { $0 == 0x2F }.prefix { $0.isASCIILetter }
+        guard let end = text[index...].prefix(200).firstIndex(of: ">") else { return nil }
+        let name = text[(index + 1)..<end].drop { $0 == "/" }.prefix { $0.isASCIILetter }
         return tags.contains(name.lowercasedASCII) ? end + 1 : nil
     }
 
@@ -63,15 +63,15 @@ extension FlowText {
     /// A mermaid label without its quotes, icons and `#quot;` references.
     static func mermaid(_ label: TreeBytes) -> String {
         var text = label.trimmed
-        if text.count > 1, text.first == 0x22, text.last == 0x22 {
+        if text.count > 1, text.first == "\"", text.last == "\"" {
             text = text.dropFirst().dropLast()
         }
         text = text.trimmed
-        if text.count > 1, text.first == 0x60, text.last == 0x60 {
+        if text.count > 1, text.first == "`", text.last == "`" {
             text = text.dropFirst().dropLast()
         }
         var plain = replacing("\\n", with: " ", in: plain(text))
-        if plain.utf8.contains(0x23) {
+        if plain.utf8.contains("#") {
             for (name, mark) in [
                 ("quot", "\""), ("35", "#"), ("amp", "&"), ("lt", "<"), ("gt", ">"),
             ] {

@@ -14,14 +14,14 @@ struct MermaidLinks {
     /// Whether an arrow begins at an index: the kind of its line.
     static func start(at index: Int, in text: TreeBytes) -> UInt8? {
         var index = index
-        if text.byte(at: index) == 0x3C { index += 1 }  // <
+        if text.byte(at: index) == "<" { index += 1 }
         guard let byte = text.byte(at: index), let next = text.byte(at: index + 1) else {
             return nil
         }
         switch byte {
-        case 0x2D: return next == 0x2D || next == 0x2E ? next : nil  // -- -.
-        case 0x3D: return next == 0x3D ? byte : nil  // ==
-        case 0x7E: return next == 0x7E ? byte : nil  // ~~
+        case "-": return next == "-" || next == "." ? next : nil  // -- -.
+        case "=": return next == "=" ? byte : nil  // ==
+        case "~": return next == "~" ? byte : nil  // ~~
         default: return nil
         }
     }
@@ -29,19 +29,19 @@ struct MermaidLinks {
     /// Reads an arrow with its label.
     mutating func link() -> Link? {
         // An arrow's name (`e1@-->`) or its tail (`<--`, `o--`, `x--`).
-        if let at = text[index...].prefix(24).firstIndex(of: 0x40),
+        if let at = text[index...].prefix(24).firstIndex(of: "@"),
             Self.start(at: at + 1, in: text) != nil,
             text[index..<at].allSatisfy({ $0.isASCIIAlphanumeric })
         {
             index = at + 1
         }
-        if byte == 0x6F || byte == 0x78, Self.start(at: index + 1, in: text) != nil { index += 1 }
+        if byte == "o" || byte == "x", Self.start(at: index + 1, in: text) != nil { index += 1 }
         guard let kind = Self.start(at: index, in: text) else { return nil }
-        if byte == 0x3C { index += 1 }
-        let isShown = kind != 0x7E
+        if byte == "<" { index += 1 }
+        let isShown = kind != "~"
         var label = body(kind)
         while let byte, byte.isBlank { index += 1 }
-        if byte == 0x7C {
+        if byte == "|" {
             // |label|
             let first = index + 1
             guard let end = closingBar(from: first) else { return nil }
@@ -54,20 +54,20 @@ struct MermaidLinks {
     private func closingBar(from first: Int) -> Int? {
         var index = first
         while text.isSpace(at: index) { index += 1 }
-        if text.byte(at: index) == 0x22, let quote = text[(index + 1)...].firstIndex(of: 0x22) {
+        if text.byte(at: index) == "\"", let quote = text[(index + 1)...].firstIndex(of: "\"") {
             index = quote
         }
-        return text[min(index, text.endIndex)...].firstIndex(of: 0x7C)
+        return text[min(index, text.endIndex)...].firstIndex(of: "|")
     }
 
     /// The line itself, with a label inside of it.
     private mutating func body(_ kind: UInt8) -> TreeBytes? {
-        let stroke: UInt8 = kind == 0x2E ? 0x2D : kind
+        let stroke: UInt8 = kind == "." ? "-" : kind
         let start = index
-        if kind == 0x2E {
+        if kind == "." {
             index += 1
-            while byte == 0x2E { index += 1 }
-            if byte == 0x2D {
+            while byte == "." { index += 1 }
+            if byte == "-" {
                 index += 1
                 _ = takeHead()
                 return TreeBytes.none
@@ -75,20 +75,20 @@ struct MermaidLinks {
         } else {
             while byte == stroke { index += 1 }
             let count = index - start
-            if takeHead() || count > 2 || kind == 0x7E { return TreeBytes.none }
+            if takeHead() || count > 2 || kind == "~" { return TreeBytes.none }
         }
-        return innerLabel(stroke, isDotted: kind == 0x2E)
+        return innerLabel(stroke, isDotted: kind == ".")
     }
 
     /// `-- label -->`
     private mutating func innerLabel(_ stroke: UInt8, isDotted: Bool) -> TreeBytes? {
         let first = index
         var isQuoted = false
-        while let byte, byte != 0x0A || isQuoted {
-            if byte == 0x22 { isQuoted.toggle() }
+        while let byte, byte != "\n" || isQuoted {
+            if byte == "\"" { isQuoted.toggle() }
             let closes =
                 isDotted
-                ? byte == 0x2E && text.byte(at: index + 1) == 0x2D
+                ? byte == "." && text.byte(at: index + 1) == "-"
                 : byte == stroke && text.byte(at: index + 1) == stroke
             if closes, !isQuoted, index > first {
                 let label = text[first..<index].trimmed
@@ -105,12 +105,12 @@ struct MermaidLinks {
     /// `>`, or `o` and `x` before a space.
     private mutating func takeHead() -> Bool {
         guard let byte else { return false }
-        if byte == 0x3E {
+        if byte == ">" {
             index += 1
             return true
         }
-        guard byte == 0x6F || byte == 0x78, let next = text.byte(at: index + 1),
-            next.isSpace || next == 0x7C
+        guard byte == "o" || byte == "x", let next = text.byte(at: index + 1),
+            next.isSpace || next == "|"
         else { return false }
         index += 1
         return true
@@ -122,9 +122,9 @@ struct MermaidLinks {
     ) -> (text: TreeBytes, end: Int)? {
         var index = first
         while text.isSpace(at: index) { index += 1 }
-        if text.byte(at: index) == 0x22 {
+        if text.byte(at: index) == "\"" {
             // Quotes within a quoted text are its own: it ends at the one before the closing mark.
-            while let quote = text[(index + 1)...].firstIndex(of: 0x22) {
+            while let quote = text[(index + 1)...].firstIndex(of: "\"") {
                 index = quote
                 var behind = quote + 1
                 while text.isSpace(at: behind) { behind += 1 }
@@ -136,7 +136,7 @@ struct MermaidLinks {
         }
         guard let opening = shape.open.bytes.last else { return nil }
         var depth = 0
-        while let byte = text.byte(at: index), byte != 0x0A {
+        while let byte = text.byte(at: index), byte != "\n" {
             if depth == 0, let end = text.end(ofAny: shape.close, at: index) {
                 return (text[first..<index], end)
             }
@@ -150,9 +150,9 @@ struct MermaidLinks {
 
     private static func closing(_ opening: UInt8) -> UInt8 {
         switch opening {
-        case 0x28: 0x29
-        case 0x5B: 0x5D
-        case 0x7B: 0x7D
+        case "(": ")"
+        case "[": "]"
+        case "{": "}"
         default: 0
         }
     }

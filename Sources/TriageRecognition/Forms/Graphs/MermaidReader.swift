@@ -45,22 +45,22 @@ struct MermaidReader {
     private var byte: UInt8? { text.byte(at: index) }
 
     private mutating func skipSpaces() {
-        while let byte, byte.isBlank || byte == 0x0D { index += 1 }
+        while let byte, byte.isBlank || byte == "\r" { index += 1 }
     }
 
     private mutating func skipLine() {
-        while let byte, byte != 0x0A { index += 1 }
+        while let byte, byte != "\n" { index += 1 }
     }
 
     /// Skips blank lines, `;` and comments; false at the end.
     private mutating func skipToStatement() -> Bool {
         while let byte {
-            if byte == 0x0A {
+            if byte == "\n" {
                 line += 1
                 index += 1
-            } else if byte.isSpace || byte == 0x3B {
+            } else if byte.isSpace || byte == ";" {
                 index += 1
-            } else if byte == 0x25, text.byte(at: index + 1) == 0x25 {
+            } else if byte == "%", text.byte(at: index + 1) == "%" {
                 skipLine()
             } else {
                 return true
@@ -70,7 +70,7 @@ struct MermaidReader {
     }
 
     private var word: String {
-        text[index...].prefix { $0.isASCIILetter || $0 == 0x2D || $0 == 0x5F || $0.isASCIIDigit }
+        text[index...].prefix { $0.isASCIILetter || $0 == "-" || $0 == "_" || $0.isASCIIDigit }
             .string
     }
 
@@ -88,7 +88,7 @@ struct MermaidReader {
         guard word == "graph" || word == "flowchart" || word == "flowchart-elk" else {
             return false
         }
-        while let byte, byte != 0x0A, byte != 0x3B { index += 1 }
+        while let byte, byte != "\n", byte != ";" { index += 1 }
         return true
     }
 
@@ -101,8 +101,8 @@ struct MermaidReader {
         if Self.ignored.contains(word), text.isSpace(at: index + word.utf8.count) || isColon(word) {
             skipLine()
         } else if word == "subgraph" {
-            let name = text[(index + 8)...].prefix { $0 != 0x0A }.trimmed
-            subgraphs.append(name.prefix { $0 != 0x5B && $0 != 0x20 }.string)
+            let name = text[(index + 8)...].prefix { $0 != "\n" }.trimmed
+            subgraphs.append(name.prefix { $0 != "[" && $0 != " " }.string)
             skipLine()
         } else if word == "end", endsStatement(at: index + 3) {
             _ = subgraphs.popLast()
@@ -113,12 +113,12 @@ struct MermaidReader {
     }
 
     private func isColon(_ word: String) -> Bool {
-        text.byte(at: index + word.utf8.count) == 0x3A
+        text.byte(at: index + word.utf8.count) == ":"
     }
 
     private func endsStatement(at index: Int) -> Bool {
         guard let byte = text.byte(at: index) else { return true }
-        return byte.isSpace || byte == 0x3B
+        return byte.isSpace || byte == ";"
     }
 
     // MARK: Nodes and edges
@@ -128,14 +128,14 @@ struct MermaidReader {
         var sources = try group()
         while true {
             skipSpaces()
-            guard let byte, byte != 0x0A, byte != 0x3B else { return }
-            if byte == 0x25, text.byte(at: index + 1) == 0x25 { return skipLine() }
+            guard let byte, byte != "\n", byte != ";" else { return }
+            if byte == "%", text.byte(at: index + 1) == "%" { return skipLine() }
             let start = line
             var links = MermaidLinks(text: text, index: index)
             guard let link = links.link() else {
                 throw FlowGraph.Failure(line: line, problem: .noArrow)
             }
-            line += text[index..<links.index].count { $0 == 0x0A }
+            line += text[index..<links.index].count { $0 == "\n" }
             index = links.index
             // What an arrow leads to may stand on the next line.
             _ = skipToStatement()
@@ -153,7 +153,7 @@ struct MermaidReader {
         while true {
             let mark = index
             skipSpaces()
-            guard byte == 0x26 else {
+            guard byte == "&" else {
                 index = mark
                 return nodes
             }
@@ -177,7 +177,7 @@ struct MermaidReader {
         try shape(of: node)
         if text[index...].hasPrefix(":::") {
             index += 3
-            while let byte, byte.isASCIIAlphanumeric || byte == 0x5F || byte == 0x2D,
+            while let byte, byte.isASCIIAlphanumeric || byte == "_" || byte == "-",
                 MermaidLinks.start(at: index, in: text) == nil
             {
                 index += 1
@@ -188,17 +188,17 @@ struct MermaidReader {
 
     private func isName(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x20, 0x09, 0x0A, 0x0D, 0x5B, 0x28, 0x7B, 0x3E, 0x26, 0x3B, 0x7C, 0x22: return false
-        case 0x3A: return !text[index...].hasPrefix(":::")
-        case 0x40: return text.byte(at: index + 1) != 0x7B
-        case 0x2D, 0x3D, 0x3C, 0x7E: return MermaidLinks.start(at: index, in: text) == nil
+        case " ", "\t", "\n", "\r", "[", "(", "{", ">", "&", ";", "|", "\"": return false
+        case ":": return !text[index...].hasPrefix(":::")
+        case "@": return text.byte(at: index + 1) != "{"
+        case "-", "=", "<", "~": return MermaidLinks.start(at: index, in: text) == nil
         default: return true
         }
     }
 
     /// `[text]`, `{text}` and the like behind a node's name.
     private mutating func shape(of node: Int) throws(FlowGraph.Failure) {
-        if byte == 0x40 { return try attributes(of: node) }
+        if byte == "@" { return try attributes(of: node) }
         var opens = false
         for shape in MermaidShape.all {
             guard let first = text.end(of: shape.open, at: index) else { continue }
@@ -206,7 +206,7 @@ struct MermaidReader {
             guard let inner = MermaidLinks.inner(of: shape, from: first, in: text) else { continue }
             graph.setText(FlowText.mermaid(inner.text), of: node)
             graph.setDecision(shape.isDecision, of: node)
-            line += inner.text.count { $0 == 0x0A }
+            line += inner.text.count { $0 == "\n" }
             index = inner.end
             return
         }
@@ -217,13 +217,13 @@ struct MermaidReader {
 
     /// `@{ shape: diamond, label: "text" }`
     private mutating func attributes(of node: Int) throws(FlowGraph.Failure) {
-        guard let end = text[index...].firstIndex(of: 0x7D) else {
+        guard let end = text[index...].firstIndex(of: "}") else {
             throw FlowGraph.Failure(
                 line: line, problem: .openAttributes)
         }
         let inner = text[(index + 2)..<end]
-        for part in inner.split(separator: 0x2C) {
-            guard let colon = part.firstIndex(of: 0x3A) else { continue }
+        for part in inner.split(separator: ",") {
+            guard let colon = part.firstIndex(of: ":") else { continue }
             let value = part[(colon + 1)...].trimmed
             switch part[..<colon].trimmed.string {
             case "label": graph.setText(FlowText.mermaid(value), of: node)
@@ -233,7 +233,7 @@ struct MermaidReader {
             default: break
             }
         }
-        line += inner.count { $0 == 0x0A }
+        line += inner.count { $0 == "\n" }
         index = end + 1
     }
 }

@@ -40,7 +40,7 @@ struct ListLinks {
 
     private static func destination(of link: Link) -> [UInt8]? {
         let bytes = Array(link.destination.utf8)
-        let isPlain = bytes.allSatisfy { !$0.isSpace && $0 != 0x28 && $0 != 0x29 }  // ( )
+        let isPlain = bytes.allSatisfy { !$0.isSpace && $0 != "(" && $0 != ")" }
         return isPlain && !bytes.isEmpty && !link.isImage && !link.isWiki
             ? bytes : nil
     }
@@ -89,7 +89,7 @@ struct ListLinks {
             // An address is its own link.
             if bytes[words].elementsEqual(destination) { continue }
             bytes.insert(contentsOf: "](".utf8 + destination + ")".utf8, at: words.upperBound)
-            bytes.insert(0x5B, at: words.lowerBound)  // [
+            bytes.insert("[", at: words.lowerBound)
         }
         return String(decoding: bytes, as: UTF8.self)
     }

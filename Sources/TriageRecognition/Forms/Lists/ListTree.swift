@@ -113,7 +113,7 @@ struct ListTree {
                     source.text(of: document.blocks[said]).first?.isASCIIDigit ?? false
                 {
                     node = addLines(
-                        of: said, parent: parent, ordinal: ordinal, sign: [0x3E])
+                        of: said, parent: parent, ordinal: ordinal, sign: [">"])
                 }
             case .bulletList, .orderedList:
                 let owner =
@@ -193,7 +193,7 @@ struct ListTree {
         guard !digits.isEmpty else { return text }
         var index = digits.endIndex
         if let byte = text.byte(at: index), byte.isASCIILower { index += 1 }
-        guard text.byte(at: index) == 0x2E, text.isSpace(at: index + 1) else { return text }
+        guard text.byte(at: index) == ".", text.isSpace(at: index + 1) else { return text }
         return text[(index + 1)...].trimmed
     }
 

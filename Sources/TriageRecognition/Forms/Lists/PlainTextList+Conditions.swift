@@ -26,31 +26,31 @@ extension PlainTextList {
         let text = TreeLabel.withoutSigns(label.answer)
         if TreeLabel.soundsLikeQuestion(text) || TreeLabel.opensQuestion(text) { return true }
         let word = text.prefix { $0.isASCIILetter }
-        if text[word.endIndex...].first == 0x20, ["need", "want"].contains(word.lowercasedASCII) {
+        if text[word.endIndex...].first == " ", ["need", "want"].contains(word.lowercasedASCII) {
             return true
         }
-        return label.outcome.map { $0.trimmed.contains(0x20) && TreeName.isImperative($0) } ?? false
+        return label.outcome.map { $0.trimmed.contains(" ") && TreeName.isImperative($0) } ?? false
     }
 
     /// `Large files?`: what holds or not, in more than a word, rather than what somebody is to know.
     private static func asksInWords(_ label: TreeLabel) -> Bool {
         let text = TreeLabel.withoutSigns(label.answer)
         return !label.asksForWords && !text.contains { $0.isASCIIDigit }
-            && (text.trimmed.contains(0x20) || text.count > 9 && text.contains { $0 >= 0xE3 })
+            && (text.trimmed.contains(" ") || text.count > 9 && text.contains { $0 >= 0xE3 })
             && !TreeWords.wideAskingParts.contains { text.count <= 200 && text.string.contains($0) }
     }
 
     /// Whether a text is a path, a pattern or a name in code rather than words.
     private static func isCode(_ text: TreeBytes) -> Bool {
         // ( . in front; / at a word's beginning, or in an only word; \ _ = | $ { } < > anywhere
-        text.first == 0x28 || text.first == 0x2E
+        text.first == "(" || text.first == "."
             || text.indices.contains { index in
-                text[index] == 0x2F
-                    && (text.byte(at: index - 1)?.isSpace ?? true || !text.contains(0x20))
+                text[index] == "/"
+                    && (text.byte(at: index - 1)?.isSpace ?? true || !text.contains(" "))
             }
             || text.contains { byte in
                 switch byte {
-                case 0x5C, 0x5F, 0x3D, 0x7C, 0x24, 0x7B, 0x7D, 0x3C, 0x3E: true
+                case "\\", "_", "=", "|", "$", "{", "}", "<", ">": true
                 default: false
                 }
             }

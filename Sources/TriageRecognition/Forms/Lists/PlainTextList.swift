@@ -51,10 +51,18 @@ struct PlainTextList {
             let choices = outline.choices(of: node)
             return outline.saysBothWays(choices)
                 || choices.count > 1 && choices.allSatisfy(outline.leadsOn)
-                    && asksWhich(outline.nodes[node].label.text)
+                    && asksWhich(outline.nodes[node].label)
         }
         let line = outline.nodes.first?.line ?? 1
-        guard isAnswered || areConditions || outline.roots.count(where: outline.isAnswered) > 1
+        // What numbers its answers is a listing.
+        let answers = outline.nodes.count {
+            $0.ordinal == nil
+                && ($0.label.polarity != nil || $0.label.hasArrow || $0.label.saysCondition)
+        }
+        guard
+            areConditions
+                || answers > 1
+                    && (isAnswered || outline.roots.count(where: outline.isAnswered) > 1)
         else {
             return TreeReading(
                 classification: .rejected(.nothingAsks, isNear: false), line: line)
@@ -65,22 +73,23 @@ struct PlainTextList {
     // MARK: Lines
 
     private mutating func read(_ line: TreeBytes, _ number: Int) {
-        var text = line.trimmedStart
-        isDrawing = isDrawing || text.hasPrefix(Self.bothWays) && text.trimmed.count == 3
-        guard !text.trimmed.isEmpty else {
+        var text = line.trimmed
+        isDrawing = isDrawing || text.hasPrefix(Self.bothWays) && text.count == 3
+        guard !text.isEmpty else {
             settleBeginning()
             isApart = true
             return
         }
+        let label = TreeLabel(text)
         let column = text.startIndex - line.startIndex
-        if isApart || !beginning.isEmpty, column == 0, !open.isEmpty, mayBegin(text) {
+        if isApart || !beginning.isEmpty, column == 0, !open.isEmpty, mayBegin(label) {
             isApart = false
-            beginning.append((number, text.trimmedEnd))
+            beginning.append((number, text))
             return
         }
         isApart = false
         if Self.isRule(text) { return dropHeader() }
-        if column == 0, TreeLabel(text).asks, beginning.count <= Self.mostBeginning {
+        if column == 0, label.asks, beginning.count <= Self.mostBeginning {
             text = TreeBytes.joined(beginning.map(\.text) + [text])
             beginning = []
         } else {
@@ -93,7 +102,7 @@ struct PlainTextList {
     private static func isRule(_ text: TreeBytes) -> Bool {
         text.count > 8
             && text.endOfRun(at: text.startIndex, where: TreeGlyph.isAnyDash)
-                == text.trimmedEnd.endIndex
+                == text.endIndex
     }
 
     /// Makes a remark of the only line above.
@@ -109,10 +118,9 @@ struct PlainTextList {
     private static let mostBeginning = 4
 
     /// Whether a line is nothing but words.
-    private func mayBegin(_ text: TreeBytes) -> Bool {
-        let label = TreeLabel(text)
-        return !label.asks && label.outcome == nil && label.polarity == nil && label.remark == nil
-            && Self.item(text) == nil && TreeArrow.all(in: text).isEmpty && !label.endsInColon
+    private func mayBegin(_ label: TreeLabel) -> Bool {
+        !label.asks && label.outcome == nil && label.polarity == nil && label.remark == nil
+            && Self.item(label.text) == nil && !label.endsInColon
     }
 
     /// Takes lines that no question follows.
@@ -125,32 +133,30 @@ struct PlainTextList {
     private mutating func read(_ text: TreeBytes, _ number: Int, at column: Int) {
         while let last = open.last, last.column >= column { open.removeLast() }
         let item = Self.item(text)
-        if let label = item.map({ TreeLabel($0.text) }) ?? caseLabel(text.trimmed) {
+        let line = TreeLabel(text)
+        if let label = item.map({ TreeLabel($0.text) }) ?? caseLabel(line) {
             let node = outline.addAsking(label, line: number, parent: open.last?.node)
             outline.nodes[node].ordinal = item?.ordinal
             open.append((node, column))
             remarksAbove = outline.remarks.count
-        } else if opensQuestion(text.trimmedEnd, at: column) {
+        } else if opensQuestion(line, at: column) {
             // Its items need not be indented below it.
-            let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
+            let node = outline.add(line, line: number, parent: nil)
             open = [(node, column - 1)]
             questions += 1
-        } else if isAnnounced, open.allSatisfy({ $0.column >= column }),
-            opensCase(text.trimmedEnd)
-        {
-            let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
+        } else if isAnnounced, open.allSatisfy({ $0.column >= column }), opensCase(line) {
+            let node = outline.add(line, line: number, parent: nil)
             open = [(node, column)]
             remarksAbove = outline.remarks.count
         } else if let owner = open.last?.node {
-            take(text.trimmedEnd, number, for: owner)
+            take(text, number, for: owner)
         } else {
             outline.remarks.append(TreeLabel.plain(text))
         }
     }
 
     /// The label of a line that is a condition, or what is left behind some; nil where it is neither.
-    private func caseLabel(_ text: TreeBytes) -> TreeLabel? {
-        let label = TreeLabel(text)
+    private func caseLabel(_ label: TreeLabel) -> TreeLabel? {
         if label.isCondition
             || label.leadsOn && open.isEmpty && (isAnnounced || !outline.nodes.isEmpty)
         {
@@ -164,9 +170,8 @@ struct PlainTextList {
     }
 
     /// `IF it is old:`, `ELSE:`, with what follows on the next line.
-    private func opensCase(_ text: TreeBytes) -> Bool {
-        let label = TreeLabel(text)
-        return (label.saysCondition || label.isRest) && !label.hasOutcome
+    private func opensCase(_ label: TreeLabel) -> Bool {
+        (label.saysCondition || label.isRest) && !label.hasOutcome
     }
 
     /// What stands behind an arrow, or behind `THEN`, that a line begins with: `→ replace it`, `→ YES: replace it`
@@ -182,16 +187,15 @@ struct PlainTextList {
     }
 
     /// Whether a line is a question above items, which stands beside nothing but such.
-    private func opensQuestion(_ text: TreeBytes, at column: Int) -> Bool {
+    private func opensQuestion(_ label: TreeLabel, at column: Int) -> Bool {
         open.allSatisfy { $0.column + 1 >= column } && outline.roots.count == questions
-            && outline.remarks.count < 2 && asksWhich(text)
+            && outline.remarks.count < 2 && asksWhich(label)
     }
 
-    /// Whether a text is nothing but a question: whether something holds, or which of several cases the reader has.
-    private func asksWhich(_ text: TreeBytes) -> Bool {
-        let label = TreeLabel(text)
-        return label.asks && label.outcome == nil
-            && (!label.asksForWords || TreeWords.asksWhichCase(text))
+    /// Whether a label is nothing but a question: whether something holds, or which of several cases the reader has.
+    private func asksWhich(_ label: TreeLabel) -> Bool {
+        label.asks && label.outcome == nil
+            && (!label.asksForWords || TreeWords.asksWhichCase(label.text))
     }
 
     /// In bytes. Lines behind so long a sentence stand for themselves, as all of it is read anew with each of them.
@@ -243,6 +247,6 @@ struct PlainTextList {
     }
 
     static func isBullet(_ byte: UInt8) -> Bool {
-        byte == 0x2D || byte == 0x2A || byte == 0x2B  // - * +
+        byte == "-" || byte == "*" || byte == "+"
     }
 }
