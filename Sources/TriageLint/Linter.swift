@@ -8,9 +8,11 @@ public enum Linter {
     /// - Parameters:
     ///   - loaderDiagnostics: what was found while the library was read.
     ///   - fileExists: whether there is something at an absolute path: the target of a link that is no guide.
+    ///   - isOwn: whether a content folder is the reader's own: of any other one it is told what it would run.
     public static func diagnostics(
         of library: Library, loaderDiagnostics: [Diagnostic] = [],
-        fileExists: @escaping (String) -> Bool = { _ in true }
+        fileExists: @escaping (String) -> Bool = { _ in true },
+        isOwn: (String) -> Bool = { _ in true }
     ) -> [Diagnostic] {
         var found = Set(loaderDiagnostics)
         var links = LinkRules(library, fileExists: fileExists)
@@ -21,7 +23,7 @@ public enum Linter {
             found.formUnion(lint.diagnostics)
         }
         found.formUnion(TranslationRules.check(library))
-        found.formUnion(EvidenceRules.check(library))
+        found.formUnion(EvidenceRules.check(library, isOwn: isOwn))
         return withoutFloods(found.sorted(by: isBefore))
     }
 
