@@ -82,19 +82,16 @@ package enum GuideRecognizer {
         _ input: RecognizerInput, _ kind: GuideKind, _ trees: [RecognizedTree]
     ) -> [PartDraft] {
         let comparisons = ComparisonRecognizer.comparisons(in: input)
+        let taken = comparisons.map(\.blocks)
         let wholeTrees = trees.filter { !$0.isPart }
         let sections = SectionRecognizer(
             input: input, isDiagnostic: kind == .diagnostic,
-            trees: wholeTrees.map(\.blocks.lowerBound))
-        let symptoms = sections.symptoms
-        let taken = comparisons.map(\.blocks)
+            trees: wholeTrees.map(\.blocks.lowerBound), taken: taken)
         let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
-        var drafts = sections.symptomDrafts(symptoms)
-        drafts += sections.problemDrafts(besides: symptoms)
-        drafts += SymptomTables(input: input, isDiagnostic: kind == .diagnostic)
-            .drafts(besides: symptoms)
-        drafts += sections.labelledSections(symptoms: symptoms, taken: taken)
-        drafts += sections.treeDrafts(wholeTrees, symptoms: symptoms)
+        var drafts = sections.sectionDrafts()
+        drafts += sections.problemDrafts()
+        drafts += SymptomTables(sections).drafts()
+        drafts += sections.treeDrafts(wholeTrees)
         drafts += ChecklistRecognizer.checklists(in: input, except: shown)
         drafts += TableRecognizer.tables(in: input)
         drafts += comparisons

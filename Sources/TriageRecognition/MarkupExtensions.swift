@@ -63,16 +63,10 @@ struct MarkupExtensions {
             + brackets.filter { box in
                 taskLists.contains(document.outermostList(around: box.item))
                     || document.children(of: Int(document.blocks[box.item].parent))
-                        .allSatisfy(items.contains) && isBelowChecklist(box.item, outline)
+                        .allSatisfy(items.contains)
+                        && outline.speaks(
+                            outline.index(above: box.item), of: Vocabulary[.checklist])
             }
-    }
-
-    private static func isBelowChecklist(_ block: Int, _ outline: Outline) -> Bool {
-        outline.index(above: block).map { heading in
-            outline.path(heading).contains {
-                Vocabulary[.checklist].isIn(outline.headings[$0].title)
-            }
-        } ?? false
     }
 
     private static func box(at item: Int, in document: Document) -> Box? {

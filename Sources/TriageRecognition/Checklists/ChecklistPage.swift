@@ -185,16 +185,11 @@ struct ChecklistWalk {
 
     /// The text of a bold line right above a list.
     private func boldLead(above list: Int) -> String? {
-        guard list > 0, let previous = document.previousSibling(of: list),
-            document.blocks[previous].kind == .paragraph,
-            let first = document.inlines(of: previous).first, first.style.contains(.strong)
-        else { return nil }
+        guard list > 0, let previous = document.previousSibling(of: list) else { return nil }
         let text = document.headingText(of: previous)
-        let rest = document.inlines(of: previous).filter { !$0.style.contains(.strong) }
-        let isAllBold = rest.allSatisfy {
-            document.text(of: $0).allSatisfy { $0.isWhitespace || $0.isColon }
-        }
-        guard isAllBold || text.endsInColon, text.utf8.count <= 160 else { return nil }
+        let boldness = document.boldness(of: previous)
+        guard boldness.begins, boldness.isWhole || text.endsInColon, text.utf8.count <= 160
+        else { return nil }
         return String(text.trimmed.trimmedEnd(while: \.isColon))
     }
 }
