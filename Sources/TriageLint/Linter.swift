@@ -20,7 +20,7 @@ public enum Linter {
             var lint = GuideLint(guide)
             for rule in guideRules { rule(&lint) }
             links.check(&lint)
-            found.formUnion(lint.diagnostics)
+            found.formUnion(guide.notes + lint.diagnostics)
         }
         found.formUnion(TranslationRules.check(library))
         found.formUnion(EvidenceRules.check(library, isOwn: isOwn))
@@ -72,14 +72,10 @@ public enum Linter {
     private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
         let first = a.location
         let second = b.location
-        if (first.root, first.path) != (second.root, second.path) {
-            return (first.root, first.path) < (second.root, second.path)
-        }
-        if (first.line, first.column, a.code) != (second.line, second.column, b.code) {
-            return (first.line, first.column, a.code) < (second.line, second.column, b.code)
-        }
-        // Rarely asked, and slow.
-        return "\(a.kind)" < "\(b.kind)"
+        let own = (first.root, first.path, first.line, first.column, a.code)
+        let other = (second.root, second.path, second.line, second.column, b.code)
+        // Kinds are rarely asked, and slow.
+        return own == other ? "\(a.kind)" < "\(b.kind)" : own < other
     }
 }
 

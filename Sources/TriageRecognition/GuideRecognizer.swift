@@ -53,7 +53,7 @@ package enum GuideRecognizer {
             tree.takeEvidence { document.factNames }
             parts[index].content = .tree(tree)
         }
-        let guide = Guide(
+        var guide = Guide(
             id: id, language: language, title: title,
             summary: value("description") ?? summary(input), kind: kind, metadata: metadata,
             root: file.root, path: file.path, document: document, outline: input.outline.headings,
@@ -70,10 +70,11 @@ package enum GuideRecognizer {
                 Diagnostic(
                     .notALanguage(tag), .note, at: guide.place(line: line ?? 1, of: tag)))
         }
-        // What is no more than a hint is the linter's to say.
-        diagnostics += trees.notes.filter { $0.kind.code != .treeNearly }.map {
+        guide.notes = trees.notes.map {
             Diagnostic($0.kind, at: guide.place(line: $0.line, of: $0.text))
         }
+        // What is no more than a hint is the linter's to say.
+        diagnostics += guide.notes.filter { $0.kind.code != .treeNearly }
         return (guide, diagnostics)
     }
 

@@ -20,16 +20,7 @@ struct TroubleLabels {
 
     /// The labels of a paragraph.
     func labels(of block: Int) -> [Label] {
-        let runs = document.inlines(of: block)
-        // Most paragraphs have none, and are not taken apart.
-        var isStart = true
-        var mayHold = false
-        for run in runs where !mayHold {
-            mayHold = isStart && mayBegin(run)
-            isStart = run.isBreak
-        }
-        guard mayHold else { return [] }
-        return runs.split(whereSeparator: \.isBreak).compactMap { line in
+        document.inlines(of: block).split(whereSeparator: \.isBreak).compactMap { line in
             guard let first = line.first, mayBegin(first) else { return nil }
             let isBold = first.style.contains(.strong)
             let lead = isBold ? BoldLead(line, in: document) : nil
