@@ -8,6 +8,7 @@ package enum Lexicon {
         [
             English.self, Chinese.self, Japanese.self, Korean.self, German.self, French.self,
             Spanish.self, Portuguese.self, Russian.self, OtherLanguages.self,
+            EveryLanguage.self,
         ]
     }
 

@@ -65,8 +65,8 @@ extension Lexicon {
         case counted, quizVerdicts, types
         /// First words of what mends something, and of a step to carry out.
         case mends, imperatives
-        /// What stands around the value that a function returns.
-        case returning
+        /// What a function returns, and what stands around it.
+        case literals, returning
 
         // MARK: Headings and their labels
 
@@ -123,6 +123,8 @@ extension Lexicon {
 
         // MARK: Wrong and right
 
+        /// Signs, and their names on forges.
+        case wrongSigns, rightSigns
         /// What people call wrong and right before an example.
         case wrong, right
         /// What such a word may stand behind (`Examples of incorrect code`) and before (`Bad example`).

@@ -3,7 +3,7 @@ import TriageRecognition
 
 /// Ways to write a guide's anchors besides those of its headings.
 struct AnchorSpellings {
-    /// Anchors that HTML sets, `<a id="name">`, and that headings give themselves, `## Heading {#name}`.
+    /// Anchors that HTML sets, `<a id="name">`.
     private(set) var named: Set<String> = []
     /// Indices in the outline.
     private var headings: [String: Int] = [:]
@@ -15,10 +15,6 @@ struct AnchorSpellings {
         for (index, heading) in guide.outline.enumerated() {
             let squeezed = Self.squeezed(heading.anchor)
             if headings[squeezed] == nil { headings[squeezed] = index }
-            if heading.title.hasSuffix("}"), let mark = heading.title.lastIndex(of: "{") {
-                let name = heading.title[mark...].dropFirst().dropLast()
-                if name.hasPrefix("#") { named.insert(String(name.dropFirst())) }
-            }
         }
     }
 

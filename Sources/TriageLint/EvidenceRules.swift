@@ -4,7 +4,9 @@ import TriageEvidence
 /// Lines of evidence that tell nothing, or not what their authors mean.
 enum EvidenceRules {
     /// What is to be said about all evidence in a library.
-    static func check(_ library: Library) -> [Diagnostic] {
+    ///
+    /// - Parameter isOwn: whether a content folder is the reader's own.
+    static func check(_ library: Library, isOwn: (String) -> Bool) -> [Diagnostic] {
         let originals = library.originals
         let book = EvidenceBook(originals)
         let guides = Dictionary(originals.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
@@ -12,6 +14,13 @@ enum EvidenceRules {
             guides[problem.guide].map {
                 Diagnostic(.evidence(problem.flaw), at: $0.evidencePlace(problem.line))
             }
+        }
+        for run in book.commands {
+            guard let guide = guides[run.guide], library.roots.indices.contains(guide.root),
+                !isOwn(library.roots[guide.root])
+            else { continue }
+            let flaw = EvidenceFlaw.runs(run.command.text)
+            found.append(Diagnostic(.evidence(flaw), at: guide.evidencePlace(run.line)))
         }
         let isOriginal = Set(originals.map(\.file))
         for guide in library.guides where !isOriginal.contains(guide.file) {

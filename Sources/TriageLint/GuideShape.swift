@@ -23,8 +23,8 @@ struct GuideShape {
     }
 
     struct Element {
-        enum Kind { case code, table, list, drawing }
-        var kind: Kind
+        /// Code, a table, a list or a drawing.
+        var kind: Diagnostic.Kind.Piece
         var piece: Piece
         var tree: DecisionTree?
         var isComparison = false

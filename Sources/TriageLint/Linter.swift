@@ -8,9 +8,11 @@ public enum Linter {
     /// - Parameters:
     ///   - loaderDiagnostics: what was found while the library was read.
     ///   - fileExists: whether there is something at an absolute path: the target of a link that is no guide.
+    ///   - isOwn: whether a content folder is the reader's own: of any other one it is told what it would run.
     public static func diagnostics(
         of library: Library, loaderDiagnostics: [Diagnostic] = [],
-        fileExists: @escaping (String) -> Bool = { _ in true }
+        fileExists: @escaping (String) -> Bool = { _ in true },
+        isOwn: (String) -> Bool = { _ in true }
     ) -> [Diagnostic] {
         var found = Set(loaderDiagnostics)
         var links = LinkRules(library, fileExists: fileExists)
@@ -18,10 +20,10 @@ public enum Linter {
             var lint = GuideLint(guide)
             for rule in guideRules { rule(&lint) }
             links.check(&lint)
-            found.formUnion(lint.diagnostics)
+            found.formUnion(guide.notes + lint.diagnostics)
         }
         found.formUnion(TranslationRules.check(library))
-        found.formUnion(EvidenceRules.check(library))
+        found.formUnion(EvidenceRules.check(library, isOwn: isOwn))
         return withoutFloods(found.sorted(by: isBefore))
     }
 
@@ -70,14 +72,10 @@ public enum Linter {
     private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
         let first = a.location
         let second = b.location
-        if (first.root, first.path) != (second.root, second.path) {
-            return (first.root, first.path) < (second.root, second.path)
-        }
-        if (first.line, first.column, a.code) != (second.line, second.column, b.code) {
-            return (first.line, first.column, a.code) < (second.line, second.column, b.code)
-        }
-        // Rarely asked, and slow.
-        return "\(a.kind)" < "\(b.kind)"
+        let own = (first.root, first.path, first.line, first.column, a.code)
+        let other = (second.root, second.path, second.line, second.column, b.code)
+        // Kinds are rarely asked, and slow.
+        return own == other ? "\(a.kind)" < "\(b.kind)" : own < other
     }
 }
 

@@ -45,14 +45,13 @@ struct ShapeComparison {
         let pairs = ListPairing.pairs(a.elements.count, b.elements.count) {
             Self.likeness(a.elements[$0], b.elements[$1])
         }
-        for kind in [GuideShape.Element.Kind.code, .table, .list, .drawing] {
+        for kind in [Diagnostic.Kind.Piece.code, .table, .list, .drawing] {
             let own = pairs.filter { pair in
                 (pair.first.map { a.elements[$0].kind } ?? kind) == kind
                     && (pair.second.map { b.elements[$0].kind } ?? kind) == kind
             }
             report(
-                kind.piece, own, a.elements.map(\.piece), b.elements.map(\.piece),
-                at: b.piece.place)
+                kind, own, a.elements.map(\.piece), b.elements.map(\.piece), at: b.piece.place)
         }
         for case (let i?, let j?) in pairs { compare(a.elements[i], b.elements[j]) }
     }
@@ -70,24 +69,20 @@ struct ShapeComparison {
     private mutating func compare(_ a: GuideShape.Element, _ b: GuideShape.Element) {
         if let tree = a.tree {
             guard let own = b.tree else {
-                return differ(.noTree, a, b)
+                return lint.add(.noTree, at: b.piece.place, related: a.piece.place)
             }
             return compare(tree, own, at: b.piece.place)
         }
         if b.tree != nil { return }
-        if a.isComparison, !b.isComparison { differ(.noComparison, a, b) }
+        if a.isComparison, !b.isComparison {
+            lint.add(.noComparison, at: b.piece.place, related: a.piece.place)
+        }
         if a.columns != b.columns {
             lint.add(
                 .otherColumns(original: a.columns, translation: b.columns), at: b.piece.place,
                 related: a.piece.place)
         }
         compare(a.kind == .table ? .row : .item, a.pieces, b.pieces, at: b.piece.place)
-    }
-
-    private mutating func differ(
-        _ kind: Diagnostic.Kind, _ a: GuideShape.Element, _ b: GuideShape.Element
-    ) {
-        lint.add(kind, at: b.piece.place, related: a.piece.place)
     }
 
     private mutating func compare(_ a: DecisionTree, _ b: DecisionTree, at place: SourceLocation) {
@@ -129,32 +124,14 @@ struct ShapeComparison {
         for pair in pairs {
             switch (pair.first, pair.second) {
             case (let i?, nil):
-                lint.add(
-                    .missing(what, text: Self.named(a[i])), at: before.second,
-                    related: a[i].place)
+                let text = a[i].text.isEmpty ? "" : a[i].text.quoted
+                lint.add(.missing(what, text: text), at: before.second, related: a[i].place)
             case (nil, let j?):
-                lint.add(
-                    .extra(what), at: b[j].place,
-                    related: before.first)
+                lint.add(.extra(what), at: b[j].place, related: before.first)
             default: break
             }
             if let i = pair.first { before.first = a[i].place }
             if let j = pair.second { before.second = b[j].place }
-        }
-    }
-
-    private static func named(_ piece: GuideShape.Piece) -> String {
-        piece.text.isEmpty ? "" : piece.text.quoted
-    }
-}
-
-extension GuideShape.Element.Kind {
-    fileprivate var piece: Diagnostic.Kind.Piece {
-        switch self {
-        case .code: .code
-        case .table: .table
-        case .list: .list
-        case .drawing: .drawing
         }
     }
 }

@@ -7,7 +7,7 @@ enum SymptomRules {
             let holdsText = part.blocks.contains { block in
                 switch lint.document.blocks[block].kind {
                 case .heading, .thematicBreak: false
-                case .html: !lint.document.plainText(of: block).hasPrefix("<!--")
+                case .html: !lint.document.isUnseenHTML(block)
                 default: true
                 }
             }

@@ -8,10 +8,8 @@ enum TaskRules {
         let finder = MalformedTasks(document)
         let listed = lint.guide.parts.flatMap { $0.checklist?.loose ?? [] }
         let known = Set(listed.map(\.offset))
-        let all = document.blocks.indices.flatMap { block in
-            finder.emptyTask(block).map { [$0] } ?? finder.lines(of: block) { false }
-        }
-        var others = all.filter { !known.contains($0.offset) }
+        var others = document.blocks.indices.flatMap { finder.lines(of: $0) }
+            .filter { !known.contains($0.offset) }
         // A single pair of brackets may be an empty array.
         if others.count(where: { $0.flaw == .noBlankInBrackets }) == 1 {
             others.removeAll { $0.flaw == .noBlankInBrackets }
@@ -26,16 +24,16 @@ enum TaskRules {
         where item.stateInFile == .notApplicable && item.reasonInFile.isEmpty {
             lint.add(.looseTask(.noReason), at: lint.guide.place(block: item.block))
         }
-        checkTables(&lint)
+        checkTables(&lint, finder)
     }
 
     /// Tables with a column to be ticked by hand: two open boxes or more below each other. One finding tells them all.
-    private static func checkTables(_ lint: inout GuideLint) {
+    private static func checkTables(_ lint: inout GuideLint, _ finder: MalformedTasks) {
         let document = lint.document
         let items = Set(lint.guide.parts.flatMap { $0.checklist?.items.map(\.block) ?? [] })
         let boxes = document.blocks.indices.filter {
             document.blocks[$0].kind == .tableCell && !items.contains($0)
-                && openBoxes.contains(document.inlineText(of: $0))
+                && finder.isOpenBox($0)
         }
         let tables = Dictionary(grouping: boxes) {
             document.blocks[Int(document.blocks[$0].parent)].parent
@@ -44,6 +42,4 @@ enum TaskRules {
             lint.add(.tasksInTable(boxes.count), .note, at: lint.guide.place(block: boxes[0]))
         }
     }
-
-    private static let openBoxes: Set = ["[ ]", "☐"]
 }

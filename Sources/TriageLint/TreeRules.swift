@@ -1,13 +1,9 @@
 import TriageCore
 import TriageRecognition
 
-/// What keeps a decision tree from being walked to its ends, and a block from being a tree.
+/// What keeps a decision tree from being walked to its ends.
 enum TreeRules {
     static func check(_ lint: inout GuideLint) {
-        let found = DecisionTreeRecognizer.findings(in: lint.document)
-        for note in found.notes {
-            lint.add(note.kind, at: lint.guide.place(line: note.line, of: note.text))
-        }
         for part in lint.guide.parts {
             guard let tree = part.tree else { continue }
             checkReach(tree, &lint)

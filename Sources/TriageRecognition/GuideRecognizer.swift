@@ -53,7 +53,7 @@ package enum GuideRecognizer {
             tree.takeEvidence { document.factNames }
             parts[index].content = .tree(tree)
         }
-        let guide = Guide(
+        var guide = Guide(
             id: id, language: language, title: title,
             summary: value("description") ?? summary(input), kind: kind, metadata: metadata,
             root: file.root, path: file.path, document: document, outline: input.outline.headings,
@@ -70,10 +70,11 @@ package enum GuideRecognizer {
                 Diagnostic(
                     .notALanguage(tag), .note, at: guide.place(line: line ?? 1, of: tag)))
         }
-        // What is no more than a hint is the linter's to say.
-        diagnostics += trees.notes.filter { $0.kind.code != .treeNearly }.map {
+        guide.notes = trees.notes.map {
             Diagnostic($0.kind, at: guide.place(line: $0.line, of: $0.text))
         }
+        // What is no more than a hint is the linter's to say.
+        diagnostics += guide.notes.filter { $0.kind.code != .treeNearly }
         return (guide, diagnostics)
     }
 
@@ -82,19 +83,16 @@ package enum GuideRecognizer {
         _ input: RecognizerInput, _ kind: GuideKind, _ trees: [RecognizedTree]
     ) -> [PartDraft] {
         let comparisons = ComparisonRecognizer.comparisons(in: input)
+        let taken = comparisons.map(\.blocks)
         let wholeTrees = trees.filter { !$0.isPart }
         let sections = SectionRecognizer(
             input: input, isDiagnostic: kind == .diagnostic,
-            trees: wholeTrees.map(\.blocks.lowerBound))
-        let symptoms = sections.symptoms
-        let taken = comparisons.map(\.blocks)
+            trees: wholeTrees.map(\.blocks.lowerBound), taken: taken)
         let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
-        var drafts = sections.symptomDrafts(symptoms)
-        drafts += sections.problemDrafts(besides: symptoms)
-        drafts += SymptomTables(input: input, isDiagnostic: kind == .diagnostic)
-            .drafts(besides: symptoms)
-        drafts += sections.labelledSections(symptoms: symptoms, taken: taken)
-        drafts += sections.treeDrafts(wholeTrees, symptoms: symptoms)
+        var drafts = sections.sectionDrafts()
+        drafts += sections.problemDrafts()
+        drafts += SymptomTables(sections).drafts()
+        drafts += sections.treeDrafts(wholeTrees)
         drafts += ChecklistRecognizer.checklists(in: input, except: shown)
         drafts += TableRecognizer.tables(in: input)
         drafts += comparisons

@@ -21,7 +21,7 @@ struct MarkupExtensions {
         var blocks = document.blocks
         var inlines = document.inlines
         for box in boxes {
-            blocks[box.item].taskMark = box.mark
+            blocks[box.item].taskMark = box.box.mark
             blocks[box.item].isBoxedTask = true
             let run = Int(blocks[box.paragraph].inlineStart)
             inlines[run].start += box.length
@@ -42,9 +42,7 @@ struct MarkupExtensions {
     private struct Box {
         var item: Int
         var paragraph: Int
-        var mark: UInt8
-        /// Whether it is a sign of its own rather than a mark in brackets.
-        var isSign: Bool
+        var box: TaskBox
         /// Of the box and the blank behind it, in bytes.
         var length: Int32
     }
@@ -54,33 +52,22 @@ struct MarkupExtensions {
     /// others, and where a list below a heading that calls itself a checklist has no other points.
     private static func boxes(in document: Document) -> [Box] {
         let found = document.blocks.indices.compactMap { box(at: $0, in: document) }
-        let signs = found.filter(\.isSign)
-        let brackets = found.filter { !$0.isSign }
-        let isOpen = signs.contains { $0.mark == openMark }
+        let signs = found.filter { !$0.box.isBracket }
+        let brackets = found.filter(\.box.isBracket)
+        let isOpen = signs.contains(where: \.box.isOpen)
         guard !brackets.isEmpty else { return isOpen ? signs : [] }
-        var taskLists: Set<Int> = []
-        for item in document.blocks.indices where document.blocks[item].taskMark != 0 {
-            taskLists.insert(document.outermostList(around: item))
-        }
+        let taskLists = document.taskLists
         let items = Set(brackets.map(\.item))
         let outline = Outline(document)
         return (isOpen ? signs : [])
             + brackets.filter { box in
                 taskLists.contains(document.outermostList(around: box.item))
                     || document.children(of: Int(document.blocks[box.item].parent))
-                        .allSatisfy(items.contains) && isBelowChecklist(box.item, outline)
+                        .allSatisfy(items.contains)
+                        && outline.speaks(
+                            outline.index(above: box.item), of: Vocabulary[.checklist])
             }
     }
-
-    private static func isBelowChecklist(_ block: Int, _ outline: Outline) -> Bool {
-        outline.index(above: block).map { heading in
-            outline.path(heading).contains {
-                Vocabulary[.checklist].isIn(outline.headings[$0].title)
-            }
-        } ?? false
-    }
-
-    private static let openMark = UInt8(ascii: " ")
 
     private static func box(at item: Int, in document: Document) -> Box? {
         let value = document.blocks[item]
@@ -91,40 +78,25 @@ struct MarkupExtensions {
         guard let first = runs.first, first.kind == .text, first.style.isEmpty, first.link < 0
         else { return nil }
         let bytes = document.source.bytes[Int(first.start)..<Int(first.start + first.length)]
-        let bracket = bracketMark(of: bytes)
-        guard let mark = bracket ?? sign(startOf: bytes) else { return nil }
+        // Markdown itself reads `[ ]` and `[x]`.
+        guard let box = TaskBox.beginning(bytes), box.place == .item,
+            !box.isBracket || !" x".utf8.contains(box.mark)
+        else { return nil }
         var rest = bytes.dropFirst(3)
-        if bracket == nil, rest.starts(with: [0xEF, 0xB8, 0x8F]) { rest = rest.dropFirst(3) }
+        if !box.isBracket, rest.starts(with: [0xEF, 0xB8, 0x8F]) { rest = rest.dropFirst(3) }
         guard rest.first?.isBlank == true else { return nil }
         rest = rest.drop { $0.isBlank }
         guard !rest.isEmpty || runs.count > 1 else { return nil }
         // `☐ yes ☐ no` asks for one of several.
         let end = Int(document.blocks[paragraph].end)
         let line = document.source.bytes[rest.startIndex..<end].prefix { $0 != 0x0A }
-        if bracket == nil, line.indices.contains(where: { sign(startOf: line[$0...]) != nil }) {
-            return nil
+        let hasSign = line.indices.contains {
+            TaskBox.beginning(line[$0...]).map { $0.place == .item && !$0.isBracket } ?? false
         }
+        if !box.isBracket, hasSign { return nil }
         return Box(
-            item: item, paragraph: paragraph, mark: mark, isSign: bracket == nil,
+            item: item, paragraph: paragraph, box: box,
             length: Int32(rest.startIndex - bytes.startIndex))
-    }
-
-    /// What a box at the start of a text says in brackets: `☐`, `☑`, `☒`.
-    private static func sign(startOf bytes: ArraySlice<UInt8>) -> UInt8? {
-        guard bytes.count > 2, bytes.starts(with: [0xE2, 0x98]) else { return nil }
-        switch bytes[bytes.startIndex + 2] {
-        case 0x90: return openMark
-        case 0x91, 0x92: return UInt8(ascii: "x")
-        default: return nil
-        }
-    }
-
-    /// `[-]`, `[~]`, `[/]`
-    private static func bracketMark(of bytes: ArraySlice<UInt8>) -> UInt8? {
-        let box = bytes.prefix(3)
-        guard box.count == 3, box.first == 0x5B, box.last == 0x5D else { return nil }
-        let mark = box[box.startIndex + 1]
-        return "-~/".utf8.contains(mark) ? mark : nil
     }
 
     // MARK: Attributes

@@ -46,6 +46,7 @@ import TriageCore
             .evidence(.syntax(expected: "<1>")), .evidence(.excess("<1>")),
             .evidence(.pattern("<1>")), .evidence(.regex("<1>")), .evidence(.never),
             .evidence(.inTranslation), .evidence(.prose), .evidence(.noAnswer("<1>")),
+            .evidence(.runs("<1>")),
         ] + ofFiles + RejectionReason.allCases.map { .nearlyTree($0) }
         + GraphProblem.allCases.flatMap { [.badGraph(.dot, $0), .badGraph(.mermaid, $0)] }
         + PartKind.allCases.map { .headingKind($0) }

@@ -124,6 +124,16 @@ import TriageWords
         #expect((list[0]["message"] as? String)?.contains("b.md") == true)
     }
 
+    @Test func jsonNamesTheRuleByWhichABlockIsNoTree() throws {
+        let report = try report([
+            "a.md": "# A\n\n[b](b.md)\n\n```\nIs it on?\n├─ No\n```\n"
+        ])
+        let data = Data(report.json.encoded)
+        let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+        #expect(list.map { $0["code"] as? String } == ["broken-link", "tree-nearly"])
+        #expect(list.map { $0["rule"] as? String } == [nil, "few-branches"])
+    }
+
     @Test func sarifNamesEveryRuleAndEveryPlace() throws {
         let report = try report(["é a.md": "# A\n\n泵 [b](b.md)\n"])
         let data = Data(report.sarif.encoded)

@@ -142,6 +142,7 @@ extension Diagnostic {
                 case .inTranslation: .evidenceInTranslation
                 case .prose: .evidenceProse
                 case .noAnswer: .evidenceNoAnswer
+                case .runs: .evidenceRun
                 }
             case .entryPoint: .entryPoint
             case .emptyLink, .missingFile, .nearFile: .brokenLink

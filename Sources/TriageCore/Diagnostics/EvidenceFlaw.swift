@@ -18,6 +18,8 @@ public enum EvidenceFlaw: Hashable, Sendable {
     case inTranslation
     /// It begins as evidence does, and asks nothing.
     case prose
+    /// It runs this command, in a guide that is none of the reader's own.
+    case runs(String)
     /// No tree of the guide has the question and answer that it names.
     case noAnswer(String)
 }

@@ -47,6 +47,7 @@ public enum LintCode: String, CaseIterable, Sendable {
     case evidenceNoAnswer = "evidence-no-answer"
     case evidenceInTranslation = "evidence-in-translation"
     case evidenceProse = "evidence-prose"
+    case evidenceRun = "evidence-run"
     // Links
     case brokenLink = "broken-link"
     case brokenAnchor = "broken-anchor"
@@ -65,8 +66,8 @@ public enum LintCode: String, CaseIterable, Sendable {
         case .missingRoot, .emptyLibrary, .unreadable: .error
         case .leftOut, .encoding, .notAFile, .brokenLinkFile, .outsideRoot, .shadowed,
             .duplicateName, .treeNearly,
-            .dotSyntax, .mermaidSyntax, .shortRow, .entryPoint, .evidenceProse, .unresolvedLink,
-            .ambiguousAnchor:
+            .dotSyntax, .mermaidSyntax, .shortRow, .entryPoint, .evidenceProse, .evidenceRun,
+            .unresolvedLink, .ambiguousAnchor:
             .note
         case .tooLarge, .invalidUTF8, .nulByte, .frontMatter, .unclosedFence, .nestingCapped,
             .paragraphCapped, .referencesCapped, .tableCapped, .looseTask, .longRow, .messageRow,

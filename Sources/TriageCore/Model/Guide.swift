@@ -99,6 +99,8 @@ public struct Guide: Sendable, Identifiable {
     public var counts: GuideCounts
     /// What "When to use" lists, red flags and tables of symptoms lead to.
     public var entryPoints: [EntryPoint]
+    /// What recognition has to say to its author, hints for the linter included.
+    public var notes: [Diagnostic] = []
 
     public init(
         id: String, language: LanguageTag, title: String, summary: String = "",

@@ -15,6 +15,14 @@ public struct EvidenceBook: Sendable {
         public var isHint: Bool { text.hasSuffix("(hint)") }
     }
 
+    /// A command that a guide runs, where it may.
+    public struct Command: Sendable, Hashable {
+        public var guide: String
+        /// Line in the guide, starting with 1.
+        public var line: Int
+        public var command: RunCommand
+    }
+
     /// Something that an author should mend.
     public struct Problem: Sendable, Hashable {
         public var guide: String
@@ -33,6 +41,8 @@ public struct EvidenceBook: Sendable {
     public private(set) var shapes: [PartID: [Int]] = [:]
     /// What cannot be read, and therefore says nothing.
     public private(set) var problems: [Problem] = []
+    /// The commands that its looks run, in the order of the guides.
+    public private(set) var commands: [Command] = []
     /// Lines that begin as evidence does and are prose, in guides that have facts.
     public private(set) var prose: [Problem] = []
 
@@ -192,10 +202,13 @@ public struct EvidenceBook: Sendable {
         _ text: String, line: Int, guide: String, _ facts: Set<String>
     ) -> Entry? {
         do throws(ExpressionParser.Failure) {
+            let expression = try ExpressionParser.parse(text, facts: facts)
+            for case .run(let command, _) in expression.looks.map(\.kind) {
+                commands.append(Command(guide: guide, line: line, command: command))
+            }
             return Entry(
-                text: String(text.trimmed).replacing("\n", with: " "),
-                expression: try ExpressionParser.parse(text, facts: facts), guide: guide,
-                line: line)
+                text: String(text.trimmed).replacing("\n", with: " "), expression: expression,
+                guide: guide, line: line)
         } catch {
             problems.append(Problem(guide: guide, line: line, flaw: error.flaw))
             return nil

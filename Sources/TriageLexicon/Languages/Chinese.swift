@@ -135,7 +135,8 @@ enum Chinese: LexiconLanguage {
                 "不准, 偏差, 误差, 偏移", "停止, 中断, 断开", "触发, 收到, 回调", "电池, 耗电, 电量", "图标, 箭头, 指示", "线程, 队列",
                 "错误, 失败, 报错", "设备, 手机",
             ]
-        case .yesAlone, .elses, .thens, .isSo, .isNotSo, .denials, .askingStarts, .questionForms,
+        case .wrongSigns, .rightSigns, .literals, .yesAlone, .elses, .thens, .isSo, .isNotSo,
+            .denials, .askingStarts, .questionForms,
             .selections, .moves, .goesOn, .otherThings, .fillers, .types, .mends, .imperatives,
             .checklistPlural, .pointers, .besideGuides, .examplesOf, .moments, .verdicts,
             .circumstances, .joining, .inSentences, .english, .unnamed:

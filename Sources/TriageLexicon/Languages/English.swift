@@ -440,7 +440,7 @@ enum English: LexiconLanguage {
                 "not", "no", "error", "issue", "problem", "failure", "how", "when", "why", "use",
                 "it", "you", "your", "do",
             ]
-        case .yesAlone, .ordinals:
+        case .wrongSigns, .rightSigns, .literals, .yesAlone, .ordinals:
             []
         }
     }

@@ -99,7 +99,8 @@ struct ChecklistWalk {
     private mutating func walk(_ block: Int, depth: Int) {
         switch document.blocks[block].kind {
         case .heading, .thematicBreak: return
-        case .html where containers.read(document.codeLines(of: block)): return
+        case .html where containers.read(document.codeLines(of: block).joined(separator: " ")):
+            return
         case .bulletList where items.isIn(block), .orderedList where items.isIn(block):
             for item in document.children(of: block) { walkItem(item, depth: depth) }
         case .table where items.isIn(block):
@@ -185,16 +186,11 @@ struct ChecklistWalk {
 
     /// The text of a bold line right above a list.
     private func boldLead(above list: Int) -> String? {
-        guard list > 0, let previous = document.previousSibling(of: list),
-            document.blocks[previous].kind == .paragraph,
-            let first = document.inlines(of: previous).first, first.style.contains(.strong)
-        else { return nil }
+        guard list > 0, let previous = document.previousSibling(of: list) else { return nil }
         let text = document.headingText(of: previous)
-        let rest = document.inlines(of: previous).filter { !$0.style.contains(.strong) }
-        let isAllBold = rest.allSatisfy {
-            document.text(of: $0).allSatisfy { $0.isWhitespace || $0.isColon }
-        }
-        guard isAllBold || text.endsInColon, text.utf8.count <= 160 else { return nil }
+        let boldness = document.boldness(of: previous)
+        guard boldness.begins, boldness.isWhole || text.endsInColon, text.utf8.count <= 160
+        else { return nil }
         return String(text.trimmed.trimmedEnd(while: \.isColon))
     }
 }
@@ -213,34 +209,34 @@ struct HTMLContainers {
     /// Takes up the tags of a block.
     ///
     /// - Returns: whether the block holds nothing but containers and their titles.
-    mutating func read(_ lines: [String]) -> Bool {
-        var rest = lines.joined(separator: " ")[...]
+    mutating func read(_ html: String) -> Bool {
         var text = ""
         var isTitle = false
-        var isOther = false
-        while let start = rest.firstIndex(of: "<") {
-            text += rest[..<start]
-            guard let end = rest[start...].firstIndex(of: ">") else { break }
-            let tag = rest[rest.index(after: start)..<end]
-            let isClosing = tag.hasPrefix("/")
-            let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-            rest = rest[rest.index(after: end)...]
-            if Self.containers.contains(name) {
-                if !text.allSatisfy(\.isWhitespace) { isOther = true }
-                text = ""
-                if isClosing { _ = open.popLast() } else { open.append("") }
-            } else if Self.titled.contains(name) {
-                if isClosing, isTitle, !open.isEmpty {
-                    open[open.count - 1] = String(text.trimmed)
-                } else if !text.allSatisfy(\.isWhitespace) {
-                    isOther = true
-                }
-                isTitle = !isClosing
-                text = ""
-            } else if !isTitle {
-                isOther = true
+        var isOther = html.contains("<!--")
+        for piece in HTMLText.pieces(of: html) {
+            let tag: (name: String, isClosing: Bool)
+            switch piece {
+            case .text(let words):
+                text += words
+                continue
+            case .tag(let name, let isClosing): tag = (name, isClosing)
+            case .other(let other): tag = HTMLText.tagName(other) ?? ("", false)
             }
+            let isBlank = text.allSatisfy(\.isWhitespace)
+            if Self.containers.contains(tag.name) {
+                isOther = isOther || !isBlank
+                if tag.isClosing { _ = open.popLast() } else { open.append("") }
+            } else if Self.titled.contains(tag.name) {
+                let ends = tag.isClosing && isTitle && !open.isEmpty
+                if ends { open[open.count - 1] = String(text.trimmed) }
+                isOther = isOther || !ends && !isBlank
+                isTitle = !tag.isClosing
+            } else {
+                isOther = isOther || !isTitle
+                continue
+            }
+            text = ""
         }
-        return !isOther && (text + rest).allSatisfy(\.isWhitespace)
+        return !isOther && text.allSatisfy(\.isWhitespace)
     }
 }

@@ -74,7 +74,8 @@ struct ChecklistRecognizer {
         let plainItems = Set(plain)
         let section = name >= 0 ? input.outline.section(name) : 0..<input.document.blocks.count
         return section.filter { !plainItems.contains($0 - 1) && self.name(of: $0) == name }
-            .flatMap { loose.lostTasks($0, isItem: items.cells.contains) }
+            .filter { !items.cells.contains($0) }
+            .flatMap { loose.lines(of: $0, isInChecklist: true) }
     }
 
     /// Names checklists of the same words by what they stand below: `Upgrade: Steps`.

@@ -4,17 +4,12 @@ import TriageMarkdown
 /// Finds the lines that look like tasks and are none, so that nobody can tick them.
 package struct MalformedTasks {
     private let document: Document
-    /// Where the texts of links begin.
-    private let links: Set<Int>
     /// The outermost lists that hold tasks.
-    private var taskLists: Set<Int> = []
+    private let taskLists: Set<Int>
 
     package init(_ document: Document) {
         self.document = document
-        links = Set(document.links.map { Int($0.start) })
-        for item in document.blocks.indices where document.blocks[item].taskMark != 0 {
-            taskLists.insert(document.outermostList(around: item))
-        }
+        taskLists = document.taskLists
     }
 
     /// What stands around a line: the nearer tasks are, the less a line must look like one.
@@ -23,47 +18,51 @@ package struct MalformedTasks {
         static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// What is lost of a block in the section of a checklist: every line that has a box and is no item. Where nothing is
-    /// to be done, nothing is lost.
+    /// Such lines of a block.
     ///
-    /// - Parameter isItem: whether the box of a table's cell is an item.
-    func lostTasks(_ block: Int, isItem: (Int) -> Bool) -> [LooseTask] {
+    /// - Parameter isInChecklist: whether it stands in the section of a checklist, where every box outside of code and links
+    ///   that is no item is lost. Where nothing is to be done, nothing is lost.
+    package func lines(of block: Int, isInChecklist: Bool = false) -> [LooseTask] {
         if let task = emptyTask(block) {
-            return holdsSomething(block) ? [task] : []
+            return !isInChecklist || holdsSomething(block) ? [task] : []
         }
-        let near = lines(of: block) { true }.filter { $0.flaw != .noText }
-        let strays = StrayBoxes(document).lines(of: block).filter { _ in !isItem(block) }
-        let known = Set(near.map(\.line))
-        return (near + strays.filter { !known.contains($0.line) }).sorted { $0.offset < $1.offset }
+        let kind = document.blocks[block].kind
+        switch kind {
+        case .paragraph: break
+        case .heading where isInChecklist, .tableCell where isInChecklist: break
+        case .html where isInChecklist:
+            return verbatimLines(of: block, .stray, Self.hasBox(inHTML:))
+        // Indented as code is, a list is no list.
+        case .code where isInChecklist && !document.blocks[block].isFenced:
+            return verbatimLines(of: block, .continuesLine, Self.isListed)
+        default: return []
+        }
+        let item = document.blocks[block - 1]
+        let isInItem = kind == .paragraph && item.kind == .item
+        let around: Surroundings =
+            taskLists.contains(document.outermostList(around: block))
+            ? .tasks : isInChecklist ? .checklist : .text
+        return textLines(of: block).compactMap { line in
+            let isStart = line.bytes.startIndex == 0
+            let text = line.bytes.drop(while: \.isBlank)
+            let isTask = isStart && isInItem && item.taskMark != 0
+            let near =
+                kind == .paragraph && !isTask
+                ? flaw(of: text, isStart: isStart, isItem: isStart && isInItem, around) : nil
+            let isStray = near == nil && isInChecklist && Self.hasBox(text)
+            guard let flaw = near ?? (isStray ? .stray : nil),
+                !isInChecklist || flaw != .noText
+            else { return nil }
+            return LooseTask(
+                offset: line.offsets[text.startIndex],
+                line: document.source.line(at: line.offsets[text.startIndex]), flaw: flaw)
+        }
     }
 
-    /// Such lines of a paragraph.
-    ///
-    /// - Parameter isBelowChecklist: whether it stands below the heading of a checklist; asked where it matters.
-    package func lines(of block: Int, isBelowChecklist: () -> Bool) -> [LooseTask] {
-        guard document.blocks[block].kind == .paragraph, block > 0 else { return [] }
-        var surroundings: Surroundings?
-        let isInItem = document.blocks[block - 1].kind == .item
-        let isTask = isInItem && document.blocks[block - 1].taskMark != 0
-        return lines(of: document.blocks[block]).enumerated().compactMap { index, line in
-            guard let first = line.first, Self.mayBegin.contains(first), index > 0 || !isTask else {
-                return nil
-            }
-            let around =
-                surroundings
-                ?? (taskLists.contains(document.outermostList(around: block))
-                    ? .tasks : isBelowChecklist() ? .checklist : .text)
-            surroundings = around
-            guard let flaw = flaw(of: line, isItem: index == 0 && isInItem, around) else {
-                return nil
-            }
-            let start = line.startIndex
-            return LooseTask(offset: start, line: document.source.line(at: start), flaw: flaw)
-        }
-    }
+    // MARK: Nothing
 
     /// The mark of an item that says nothing; nil where it says something, or is no task.
-    package func emptyTask(_ item: Int) -> LooseTask? {
+    func emptyTask(_ item: Int) -> LooseTask? {
         let block = document.blocks[item]
         // What holds something below its mark can be ticked.
         guard block.kind == .item, block.taskMark == 0 || !holdsSomething(item),
@@ -79,6 +78,12 @@ package struct MalformedTasks {
         return LooseTask(offset: bracket, line: line, flaw: .noText)
     }
 
+    /// Whether a table's cell holds nothing but an open box.
+    package func isOpenBox(_ cell: Int) -> Bool {
+        TaskBox.inCell(document.inlineText(of: cell)).map { $0.box.isOpen && $0.words.isEmpty }
+            ?? false
+    }
+
     /// Whether there is more in an item than an empty paragraph.
     private func holdsSomething(_ item: Int) -> Bool {
         document.descendants(of: item).contains {
@@ -86,31 +91,68 @@ package struct MalformedTasks {
         }
     }
 
-    /// A bracket, a bullet, or the first byte of a box.
-    private static let mayBegin: Set<UInt8> = [0x5B, 0x2D, 0x2A, 0x2B, 0xE2]
+    // MARK: Text
 
-    /// The lines of a paragraph, from their first text on.
-    private func lines(of block: Block) -> [ArraySlice<UInt8>] {
-        document.source.bytes[Int(block.start)..<Int(block.end)]
-            .split(separator: 0x0A)
-            .map { $0.drop(while: \.isBlank) }
+    private struct Line {
+        /// A slice of the block's text.
+        var bytes: ArraySlice<UInt8>
+        /// Of all the block's bytes, in the source.
+        var offsets: [Int]
+    }
+
+    /// The lines of a block's text. Zeroes stand for code, links and what is struck out.
+    private func textLines(of block: Int) -> [Line] {
+        var bytes: [UInt8] = []
+        var offsets: [Int] = []
+        for run in document.inlines(of: block) {
+            let range = Int(run.start)..<Int(run.start + run.length)
+            switch run.kind {
+            case .text where run.link < 0 && run.style.isDisjoint(with: [.code, .strikethrough]):
+                bytes += document.source.bytes[range]
+                offsets += range
+                continue
+            // `<input type="checkbox">`
+            case .html where Self.hasBox(inHTML: document.source.bytes[range]):
+                bytes += "☐".utf8
+                offsets += repeatElement(range.lowerBound, count: 2)
+            case .softBreak, .lineBreak, .newline: bytes.append(0x0A)
+            case .entity: bytes.append(0x20)
+            default: bytes.append(0)
+            }
+            offsets.append(range.lowerBound)
+        }
+        return bytes.split(separator: 0x0A).map { Line(bytes: $0, offsets: offsets) }
+    }
+
+    private func verbatimLines(
+        of block: Int, _ flaw: TaskFlaw, _ hasBox: (ArraySlice<UInt8>) -> Bool
+    ) -> [LooseTask] {
+        document.source.bytes[Int(document.blocks[block].start)..<Int(document.blocks[block].end)]
+            .split(separator: 0x0A).filter(hasBox).map { line in
+                LooseTask(
+                    offset: line.startIndex, line: document.source.line(at: line.startIndex),
+                    flaw: flaw)
+            }
     }
 
     // MARK: Lines
 
-    /// Why a line is no task though it looks like one.
+    /// Why a line is no task though it begins as one does.
     ///
-    /// - Parameter isItem: whether the line's bullet stands before it.
+    /// - Parameters:
+    ///   - isStart: whether no other line is above it.
+    ///   - isItem: whether the line's bullet stands before it.
     private func flaw(
-        of line: ArraySlice<UInt8>, isItem: Bool, _ around: Surroundings
+        of line: ArraySlice<UInt8>, isStart: Bool, isItem: Bool, _ around: Surroundings
     ) -> TaskFlaw? {
-        if around > .text, Self.boxes.contains(where: line.starts) { return .box }
-        let hasBullet = line.first == 0x2D || line.first == 0x2A || line.first == 0x2B
+        if around > .text {
+            if TaskBox.beginning(line)?.isBracket == false { return .box }
+            if !isStart, Self.isListed(line) { return .continuesLine }
+        }
+        let hasBullet = line.first.map { "-*+".utf8.contains($0) } ?? false
         let behind = hasBullet ? line.dropFirst() : line
         let text = behind.drop(while: \.isBlank)
-        guard let (mark, rest) = Self.brackets(text), !links.contains(text.startIndex + 1) else {
-            return nil
-        }
+        guard let (mark, rest) = Self.brackets(text) else { return nil }
         let isApart = hasBullet && text.startIndex > behind.startIndex
         let isKnown =
             mark.count == 1 && (mark.first == 0x20 || mark.first.map { $0 | 0x20 } == 0x78)
@@ -130,12 +172,6 @@ package struct MalformedTasks {
         case .text: return nil
         }
     }
-
-    /// `□`, `▢`, `◻`, `☐`, `☑`, `☒`, `⬜`
-    private static let boxes: [[UInt8]] = [
-        [0xE2, 0x96, 0xA1], [0xE2, 0x96, 0xA2], [0xE2, 0x97, 0xBB], [0xE2, 0x98, 0x90],
-        [0xE2, 0x98, 0x91], [0xE2, 0x98, 0x92], [0xE2, 0xAC, 0x9C],
-    ]
 
     /// What a line holds in the brackets that it begins with, three characters at most, and what follows them. What they
     /// hold of a footnote's mark is a name.
@@ -165,5 +201,72 @@ package struct MalformedTasks {
     private static func isText(_ rest: ArraySlice<UInt8>) -> Bool {
         guard let first = rest.first(where: { !$0.isBlank }) else { return false }
         return first >= 0x80 || first.isASCIILetter || first == 0x2A
+    }
+
+    // MARK: Boxes
+
+    /// An open box anywhere, or one that is ticked at either end of a line.
+    private static func hasBox(_ line: ArraySlice<UInt8>) -> Bool {
+        let text = withoutSign(line)
+        // A round one stands only where a line begins; elsewhere it is a call's.
+        if beginsWithBox(text) || text.starts(with: "( ) ".utf8) { return true }
+        return text.indices.contains { index in
+            guard beginsWithBox(text[index...]), let box = TaskBox.beginning(text[index...]) else {
+                return false
+            }
+            let rest = text[index...].dropFirst(box.bytes.count)
+            return box.isOpen || rest.allSatisfy { $0.isBlank || ".:;".utf8.contains($0) }
+        }
+    }
+
+    private static func beginsWithBox(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let box = TaskBox.beginning(text), " x".utf8.contains(box.mark) else { return false }
+        // An empty array, a link, or the name of an argument.
+        let next = text.dropFirst(box.bytes.count).first
+        return box.bytes.count > 2 && !(box.isBracket && (next == 0x28 || next == 0x5B))
+    }
+
+    private static func hasBox(inHTML line: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: line, as: UTF8.self).lowercased()
+        return text.contains("checkbox") && text.contains("<input") || text.contains("[ ]")
+            || text.contains("☐")
+    }
+
+    /// Whether a line has a bullet or a number before its box.
+    private static func isListed(_ line: ArraySlice<UInt8>) -> Bool {
+        let text = line.drop(while: \.isBlank)
+        let behind = withoutSign(text)
+        return behind.startIndex > text.startIndex && beginsWithBox(behind)
+    }
+
+    /// What follows `1.`, `a)`, `(iv)`, `•` and other signs of a list, and the blanks behind them.
+    private static func withoutSign(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let name = line.first == UInt8(ascii: "(") ? line.dropFirst() : line
+        let end = name.prefix(4).prefix(while: \.isASCIIAlphanumeric).endIndex
+        if end > name.startIndex, end < name.endIndex, ".)".utf8.contains(name[end]) {
+            return name[(end + 1)...].drop(while: \.isBlank)
+        }
+        let bullet = bullets.first { line.starts(with: $0) }
+        return bullet.map { line.dropFirst($0.count).drop(while: \.isBlank) } ?? line
+    }
+
+    private static let bullets = "-*+•◦▪‣·●○–—".map { Array(String($0).utf8) }
+}
+
+extension Document {
+    /// The outermost list around a block; -1 where there is none.
+    func outermostList(around block: Int) -> Int {
+        var list = -1
+        var parent = Int(blocks[block].parent)
+        while parent > 0 {
+            if blocks[parent].kind.isList { list = parent }
+            parent = Int(blocks[parent].parent)
+        }
+        return list
+    }
+
+    /// The outermost lists that hold tasks.
+    var taskLists: Set<Int> {
+        Set(blocks.indices.filter { blocks[$0].taskMark != 0 }.map(outermostList))
     }
 }

@@ -20,7 +20,7 @@ struct SignOffTables {
         var header: [Int]
         var rows: [[Int]]
         /// The boxes of each row by their columns.
-        var boxes: [[Int: TaskBox]]
+        var boxes: [[Int: (box: TaskBox, words: String)]]
     }
 
     init(input: RecognizerInput) {
@@ -34,7 +34,7 @@ struct SignOffTables {
             let boxes = cells.map { row in
                 Dictionary(
                     firstOf: row.enumerated().compactMap { column, cell in
-                        TaskBox(document.inlineText(of: cell)).map { (column, $0) }
+                        TaskBox.inCell(document.inlineText(of: cell)).map { (column, $0) }
                     })
             }
             guard boxes.contains(where: { !$0.isEmpty }) else { return nil }
@@ -53,8 +53,8 @@ struct SignOffTables {
         guard columns.count == 1, table.boxes.count > 1, table.boxes.allSatisfy({ !$0.isEmpty })
         else { return false }
         let boxes = table.boxes.flatMap(\.values)
-        return boxes.allSatisfy { $0.isBracket || $0.state == .open }
-            && boxes.contains { $0.state == .open }
+        return boxes.allSatisfy { $0.box.isBracket || $0.box.isOpen }
+            && boxes.contains { ItemState(mark: $0.box.mark) == .open }
     }
 
     /// The rows of a table, or the boxes of those that have several. A box that does not apply has its reason beside it.
@@ -68,21 +68,22 @@ struct SignOffTables {
                         reason: "")
                 }
             }
-            return boxes.sorted { $0.key < $1.key }.map { column, box in
-                let isApart = box.state == .notApplicable
+            return boxes.sorted { $0.key < $1.key }.map { column, found in
+                let state = ItemState(mark: found.box.mark)
+                let isApart = state == .notApplicable
                 var words = texts
                 if boxes.count == 1 {
-                    words[column] = isApart ? "" : box.words
+                    words[column] = isApart ? "" : found.words
                 } else {
                     let head =
                         table.header.indices.contains(column)
                         ? document.inlineText(of: table.header[column]) : ""
                     words = texts.indices.filter { boxes[$0] == nil }.map { texts[$0] }
-                    words += [head, isApart ? "" : box.words]
+                    words += [head, isApart ? "" : found.words]
                 }
                 return Row(
-                    block: cells[column], text: joined(words), state: box.state,
-                    reason: isApart ? box.words : "")
+                    block: cells[column], text: joined(words), state: state,
+                    reason: isApart ? found.words : "")
             }
         }
     }
@@ -90,38 +91,4 @@ struct SignOffTables {
     private func joined(_ words: [String]) -> String {
         words.filter { !$0.isEmpty }.joined(separator: " – ")
     }
-}
-
-/// A box that a text begins or ends with, and the words beside it.
-struct TaskBox {
-    var state: ItemState
-    /// Without blanks and dashes around.
-    var words: String
-    /// Whether it is written with brackets rather than a sign of its own.
-    var isBracket: Bool
-
-    init?(_ text: String) {
-        let text = text.trimmed
-        for (sign, state) in Self.signs {
-            let isBracket = sign.hasPrefix("[")
-            guard text.hasPrefix(sign) || text.hasSuffix(sign) else { continue }
-            let rest = text.hasPrefix(sign) ? text.dropFirst(sign.count) : text.dropLast(sign.count)
-            // `[x](address)` is a link's text, and `[ ]a` is no box.
-            guard
-                rest.isEmpty || !isBracket || rest.first?.isWhitespace == true
-                    || !text.hasPrefix(sign)
-            else { continue }
-            self.state = state
-            words = String(rest.trimmed { $0.isWhitespace || "-–—".contains($0) })
-            self.isBracket = isBracket
-            return
-        }
-        return nil
-    }
-
-    private static let signs: [(String, ItemState)] = [
-        ("[ ]", .open), ("[]", .open), ("[\u{A0}]", .open), ("[x]", .done), ("[X]", .done),
-        ("[-]", .notApplicable), ("[~]", .open), ("[/]", .open), ("☐", .open), ("☑", .done),
-        ("☒", .done), ("□", .open),
-    ]
 }

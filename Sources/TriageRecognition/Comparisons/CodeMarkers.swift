@@ -51,10 +51,8 @@ enum CodeMarkers {
         guard let marker = ComparisonMarker(comment ?? text, needsCapitals: comment == nil) else {
             return nil
         }
-        let sign = Vocabulary.wrongSigns.rest(of: text) ?? Vocabulary.rightSigns.rest(of: text)
-        let hasWord = sign.map { ComparisonMarker($0.trimmed) != nil } ?? true
         return Line(
-            line: line, marker: marker, isSign: comment == nil && !hasWord)
+            line: line, marker: marker, isSign: comment == nil && !marker.hasWord)
     }
 
     /// Whether signs report how several things are: `✅ build`, `❌ tests: 3 failed`. In a comparison there is code below

@@ -3,6 +3,9 @@ import TriageCore
 /// A sign or a word that calls what follows wrong or right: `❌ WRONG: why`, `Prefer:`, `正确：`.
 struct ComparisonMarker: Equatable {
     var isWrong: Bool
+    /// Whether it begins with a sign, and whether a word is part of it.
+    var isSign: Bool
+    var hasWord: Bool
     /// What is said behind it.
     var caption: String
 
@@ -11,17 +14,13 @@ struct ComparisonMarker: Equatable {
     /// - Parameter needsCapitals: whether a word without a sign must be in capitals, as in bare code.
     init?(_ text: Substring, needsCapitals: Bool = false) {
         guard Vocabulary.allMarkers.begins(text) else { return nil }
-        for (isWrong, signs) in [(true, Vocabulary.wrongSigns), (false, Vocabulary.rightSigns)] {
-            guard let behind = signs.rest(of: text) else { continue }
-            self.isWrong = isWrong
-            let rest = behind.drop { $0 == "\u{FE0F}" }.trimmed
-            caption = Self.caption(Self.word(rest, needsCapitals: false)?.rest ?? rest)
-            return
-        }
-        guard let (isWrong, rest) = Self.word(text, needsCapitals: needsCapitals) else {
-            return nil
-        }
-        self.isWrong = isWrong
+        let behind = Self.signless(text)
+        let word = Self.word(behind ?? text, needsCapitals: needsCapitals && behind == nil)
+        guard let rest = word?.rest ?? behind else { return nil }
+        isSign = behind != nil
+        hasWord = word != nil
+        isWrong =
+            isSign ? Vocabulary.wrongSigns.rest(of: text) != nil : word?.isWrong ?? false
         caption = Self.caption(rest)
     }
 
@@ -66,7 +65,7 @@ struct ComparisonMarker: Equatable {
     }
 
     /// What stands behind a sign; nil where a text does not begin with one.
-    private static func signless(_ text: Substring) -> Substring? {
+    static func signless(_ text: Substring) -> Substring? {
         (Vocabulary.wrongSigns.rest(of: text) ?? Vocabulary.rightSigns.rest(of: text)).map {
             $0.drop { $0 == "\u{FE0F}" }.trimmed
         }

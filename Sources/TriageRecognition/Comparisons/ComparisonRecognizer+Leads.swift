@@ -11,7 +11,7 @@ extension ComparisonRecognizer {
     /// word, or a short one that ends in a colon.
     func leadMarker(_ block: Int) -> ComparisonMarker? {
         let runs = document.inlines(of: block)
-        let lastBreak = runs.lastIndex { $0.kind == .softBreak || $0.kind == .lineBreak }
+        let lastBreak = runs.lastIndex(where: \.isBreak)
         return leadMarker(runs) ?? lastBreak.flatMap { leadMarker(runs[($0 + 1)...]) }
     }
 
@@ -59,9 +59,8 @@ extension ComparisonRecognizer {
             case .paragraph where codeBehind(block) != nil:
                 found.formUnion(leadMarker(block).map { [$0.isWrong] } ?? [])
             case .code:
-                guard let sides = FenceSides(document, block: block) else { continue }
-                if !sides.wrong.isEmpty { found.insert(true) }
-                if !sides.right.isEmpty { found.insert(false) }
+                found.formUnion(
+                    FenceSides(document, block: block)?.sides.map(\.isWrong) ?? [])
             default: continue
             }
             if found.count > 1 { return true }

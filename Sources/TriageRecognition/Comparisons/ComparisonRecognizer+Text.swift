@@ -5,28 +5,19 @@ extension ComparisonRecognizer {
     /// Pairs of lines or items, each of which begins with a marker, the other one than the one before.
     mutating func addTextPairs(in block: Int) {
         let lines = textLines(of: block)
-        guard lines.count > 1, lines.count % 2 == 0, lines.count <= Self.mostLines,
-            textMarker(lines[0]) != nil
-        else { return }
-        let markers = lines.compactMap(textMarker)
-        guard markers.count == lines.count,
-            zip(markers, markers.dropFirst()).allSatisfy({ $0.isWrong != $1.isWrong })
-        else { return }
+        guard lines.count <= Self.mostLines else { return }
+        var sides: [MarkedSide] = []
+        for line in lines {
+            guard let marker = textMarker(line) else { return }
+            let side = Comparison.Side(
+                caption: "", language: "", lines: [marker.caption], line: line.line)
+            sides.append(MarkedSide(isWrong: marker.isWrong, side: side))
+        }
+        guard sides.takesTurns else { return }
         close()
-        for pair in stride(from: 0, to: markers.count, by: 2) {
-            let sides = (pair..<pair + 2).map { index in
-                (
-                    isWrong: markers[index].isWrong,
-                    side: Comparison.Side(
-                        caption: "", language: "", lines: [markers[index].caption],
-                        line: lines[index].line)
-                )
-            }
+        for pair in stride(from: 0, to: sides.count, by: 2) {
             append(
-                Comparison(
-                    wrong: sides.filter(\.isWrong).map(\.side),
-                    right: sides.filter { !$0.isWrong }.map(\.side)),
-                blocks: document.subtree(of: block),
+                Array(sides[pair..<pair + 2]), blocks: document.subtree(of: block),
                 heading: input.outline.index(above: block))
         }
     }
@@ -53,10 +44,8 @@ extension ComparisonRecognizer {
             return lines.count == items.count ? lines : []
         }
         let runs = document.inlines(of: block)
-        guard runs.contains(where: { $0.kind == .softBreak || $0.kind == .lineBreak }) else {
-            return []
-        }
-        return runs.split { $0.kind == .softBreak || $0.kind == .lineBreak }.map { line in
+        guard runs.contains(where: \.isBreak) else { return [] }
+        return runs.split(whereSeparator: \.isBreak).map { line in
             TextLine(runs: line, line: document.source.line(at: Int(line.first?.start ?? 0)))
         }
     }
@@ -68,19 +57,16 @@ extension ComparisonRecognizer {
         }
         let text = document.joinedText(line.runs).trimmed
         guard let marker = ComparisonMarker(text), !marker.caption.isEmpty else { return nil }
-        let isSign = Vocabulary.wrongSigns.begins(text) || Vocabulary.rightSigns.begins(text)
         let words = line.runs.filter { !$0.style.contains(.code) }.map { document.text(of: $0) }
         let isCode = words.joined().unicodeScalars.allSatisfy { !$0.properties.isAlphabetic }
-        let isWord = text.contains(":") || text.contains("：")
-        return isSign && isCode || isWord && hasWord(text) ? marker : nil
+        return marker.isSign && isCode || hasWord(text) ? marker : nil
     }
 
-    /// Whether a text begins, behind signs, with a word that marks it and a colon.
+    /// Whether a text begins, behind a sign, with a word that marks it and a colon.
     private func hasWord(_ text: Substring) -> Bool {
-        let rest = Vocabulary.wrongSigns.rest(of: text) ?? Vocabulary.rightSigns.rest(of: text)
-        let words = (rest?.drop { $0 == "\u{FE0F}" } ?? text).trimmed
-        let colon = words.firstIndex(where: \.isColon) ?? words.endIndex
-        guard colon < words.endIndex else { return false }
+        let rest = ComparisonMarker.signless(text)
+        let words = rest ?? text
+        guard let colon = words.firstIndex(where: \.isColon) else { return false }
         let label = words[..<colon]
         return ComparisonMarker(label)?.caption.isEmpty == true
             && (rest != nil || Self.judges(label))

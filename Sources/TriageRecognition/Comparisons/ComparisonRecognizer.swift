@@ -6,7 +6,7 @@ struct ComparisonRecognizer {
     let input: RecognizerInput
     let document: Document
     private var drafts: [PartDraft] = []
-    private var open: ComparisonRow?
+    private var row = ComparisonRow()
     /// What the last bold line with a number below a heading says: it begins one of several things.
     private var lead: String?
     /// The next block to look at.
@@ -46,8 +46,7 @@ struct ComparisonRecognizer {
                 return
             }
             add(
-                marker, lines: document.codeLines(of: code), code: code,
-                blocks: block..<section.upperBound, heading: parent(of: index))
+                marker, code: code, blocks: block..<section.upperBound, heading: parent(of: index))
         case .paragraph:
             beginLead(block)
             guard let code = codeBehind(block), let marker = leadMarker(block) else {
@@ -55,15 +54,15 @@ struct ComparisonRecognizer {
                 return
             }
             // Comments in a fence that is marked as a whole are remarks, unless they mark both sides.
-            guard FenceSides(document, block: code)?.hasBoth != true else { return }
+            guard FenceSides(document, block: code)?.sides.hasBoth != true else { return }
             add(
-                marker, lines: document.codeLines(of: code), code: code, blocks: block..<code + 1,
+                marker, code: code, blocks: block..<code + 1,
                 heading: input.outline.index(above: block))
         case .code:
-            if let open, block < open.end { return }
+            if block < row.end { return }
             if let sides = FenceSides(document, block: block) {
                 addFence(sides, block)
-            } else if open != nil, FenceSides.isCutShort(block, in: document) {
+            } else if !row.entries.isEmpty, FenceSides.isCutShort(block, in: document) {
                 close()
             }
         case .html: addTagged(block)
@@ -88,43 +87,37 @@ struct ComparisonRecognizer {
     }
 
     private mutating func add(
-        _ marker: ComparisonMarker, lines: [String], code: Int, blocks: Range<Int>, heading: Int?
+        _ marker: ComparisonMarker, code: Int, blocks: Range<Int>, heading: Int?
     ) {
         let side = Comparison.Side(
-            caption: marker.caption, language: document.codeLanguage(of: code), lines: lines,
-            line: document.line(of: code))
-        add([side], isWrong: marker.isWrong, blocks, heading)
+            caption: marker.caption, language: document.codeLanguage(of: code),
+            lines: document.codeLines(of: code), line: document.line(of: code))
+        add([MarkedSide(isWrong: marker.isWrong, side: side)], blocks, heading)
     }
 
-    mutating func add(
-        _ sides: [Comparison.Side], isWrong: Bool, _ blocks: Range<Int>, _ heading: Int?
-    ) {
-        var row = open ?? ComparisonRow()
-        open = nil
-        for side in sides {
-            row.append(
-                ComparisonRow.Entry(isWrong: isWrong, side: side, blocks: blocks, heading: heading))
+    private mutating func add(_ sides: [MarkedSide], _ blocks: Range<Int>, _ heading: Int?) {
+        row.entries += sides.map {
+            ComparisonRow.Entry(side: $0, blocks: blocks, heading: heading)
         }
-        open = row
     }
 
     mutating func close() {
-        defer { open = nil }
-        for entries in open?.comparisons ?? [] {
-            let wrong = entries.filter(\.isWrong).map(\.side)
-            let right = entries.filter { !$0.isWrong }.map(\.side)
-            guard !wrong.isEmpty, !right.isEmpty, let last = entries.last else { continue }
+        for entries in row.comparisons {
             append(
-                Comparison(wrong: wrong, right: right),
-                blocks: entries[0].blocks.lowerBound..<last.blocks.upperBound,
+                entries.map(\.side),
+                blocks: entries[0].blocks.lowerBound..<(entries.last?.blocks.upperBound ?? 0),
                 heading: entries[0].heading)
         }
+        row = ComparisonRow()
     }
 
+    /// Appends what compares some sides, where both are among them.
+    ///
     /// - Parameter name: what a comment calls it; empty for none.
     mutating func append(
-        _ comparison: Comparison, named name: String = "", blocks: Range<Int>, heading: Int?
+        _ sides: [MarkedSide], named name: String = "", blocks: Range<Int>, heading: Int?
     ) {
+        guard let comparison = sides.comparison else { return }
         let subject = lead ?? heading.map { input.outline.headings[$0].title }
         var title = name.isEmpty ? Self.title(comparison, below: subject) : name
         if title.isEmpty {
@@ -176,24 +169,21 @@ extension ComparisonRecognizer {
     /// Tags that follow each other are a comparison where both sides are among them.
     private mutating func addTagged(_ block: Int) {
         let source = document.source
-        var sides: [TaggedSide] = []
-        var line = document.line(of: block)
-        while sides.count < Self.mostSides, let side = TaggedSide(at: line, in: source) {
-            sides.append(side)
-            line = side.end + 1
+        var sides: [MarkedSide] = []
+        var (line, end) = (document.line(of: block), 0)
+        while sides.count < Self.mostSides, let tagged = TaggedSide(at: line, in: source) {
+            sides.append(tagged.side)
+            end = tagged.end
+            line = end + 1
             while line < source.lineStarts.count, source.lineText(line).allSatisfy(\.isWhitespace) {
                 line += 1
             }
         }
-        let wrong = sides.filter(\.isWrong).map(\.side)
-        let right = sides.filter { !$0.isWrong }.map(\.side)
-        guard let end = sides.last?.end, !wrong.isEmpty, !right.isEmpty else { return }
+        guard sides.comparison != nil else { return }
         close()
         // What the tags hold may have become blocks of any kind.
         while next < document.blocks.count, document.line(of: next) <= end { next += 1 }
-        append(
-            Comparison(wrong: wrong, right: right), blocks: block..<next,
-            heading: input.outline.index(above: block))
+        append(sides, blocks: block..<next, heading: input.outline.index(above: block))
     }
 }
 
@@ -201,17 +191,16 @@ extension ComparisonRecognizer {
 
 extension ComparisonRecognizer {
     /// A fence with both sides is a comparison; one with a single side waits for the fence with the other.
-    private mutating func addFence(_ sides: FenceSides, _ block: Int) {
+    private mutating func addFence(_ fence: FenceSides, _ block: Int) {
         let heading = input.outline.index(above: block)
-        if sides.hasBoth {
+        if fence.sides.hasBoth {
             close()
-            for (name, comparison) in sides.comparisons {
-                append(comparison, named: name, blocks: block..<block + 1, heading: heading)
+            for (name, sides) in fence.comparisons {
+                append(sides, named: name, blocks: block..<block + 1, heading: heading)
             }
             return
         }
-        if let open, open.hasBoth, open.entries.last?.heading != heading { close() }
-        let isWrong = sides.right.isEmpty
-        add(isWrong ? sides.wrong : sides.right, isWrong: isWrong, block..<block + 1, heading)
+        if row.hasBoth, row.entries.last?.heading != heading { close() }
+        add(fence.sides, block..<block + 1, heading)
     }
 }

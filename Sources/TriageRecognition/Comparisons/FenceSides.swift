@@ -2,33 +2,18 @@ import TriageCore
 
 /// The sides that comments inside one fence mark.
 struct FenceSides {
-    struct Entry {
-        var isWrong: Bool
-        var side: Comparison.Side
-        /// What the comment above the side calls it and the one behind it; empty for none.
-        var name = ""
-    }
-
     /// In the order of the fence.
-    private(set) var all: [Entry] = []
-    var wrong: [Comparison.Side] { all.filter(\.isWrong).map(\.side) }
-    var right: [Comparison.Side] { all.filter { !$0.isWrong }.map(\.side) }
-    var hasBoth: Bool { all.contains { $0.isWrong != all[0].isWrong } }
+    private(set) var sides: [MarkedSide] = []
+    /// What the comment above each side calls it and the one behind it; empty for none.
+    private var names: [String] = []
 
-    /// A comparison of both sides; of each two where they take turns, as several mistakes in a row do.
-    var comparisons: [(name: String, comparison: Comparison)] {
-        guard takesTurns else { return [("", Comparison(wrong: wrong, right: right))] }
-        return stride(from: 0, to: all.count, by: 2).map { first in
-            let pair = FenceSides(all: Array(all[first..<first + 2]))
-            return (all[first].name, Comparison(wrong: pair.wrong, right: pair.right))
+    /// What is compared: both sides; each two where they take turns.
+    var comparisons: [(name: String, sides: [MarkedSide])] {
+        guard sides.takesTurns else { return [("", sides)] }
+        return stride(from: 0, to: sides.count, by: 2).map {
+            (names[$0], Array(sides[$0..<$0 + 2]))
         }
     }
-
-    private var takesTurns: Bool {
-        all.count % 2 == 0 && zip(all, all.dropFirst()).allSatisfy { $0.isWrong != $1.isWrong }
-    }
-
-    private init(all: [Entry]) { self.all = all }
 
     /// The sides of a code block; nil without any.
     init?(_ document: Document, block: Int) {
@@ -39,7 +24,7 @@ struct FenceSides {
         else { return nil }
         let names = Self.names(markers, lines)
         read(markers, lines, names: names, of: block, in: document)
-        if !names.isEmpty, !takesTurns {
+        if !names.isEmpty, !sides.takesTurns {
             read(markers, lines, names: [:], of: block, in: document)
         }
     }
@@ -48,7 +33,8 @@ struct FenceSides {
         _ markers: [CodeMarkers.Line], _ lines: [String], names: [Int: Int], of block: Int,
         in document: Document
     ) {
-        all = []
+        sides = []
+        self.names = []
         let language = document.codeLanguage(of: block)
         let first = document.line(of: block)
         // What stands above the first marker belongs to each side, but for the name of a pair.
@@ -82,8 +68,9 @@ struct FenceSides {
                     common + listed.map(\.marker.caption) + behind.trimmedEnd(while: Self.isBlank)
                 side.line = first + entry.line
             }
-            let name = names[start].map { Words.unnumbered(CodeComment.line(lines[$0])) }
-            all.append(Entry(isWrong: entry.marker.isWrong, side: side, name: name ?? ""))
+            sides.append(MarkedSide(isWrong: entry.marker.isWrong, side: side))
+            self.names.append(
+                names[start].map { Words.unnumbered(CodeComment.line(lines[$0])) } ?? "")
         }
     }
 

@@ -47,7 +47,7 @@ enum SnippetRecognizer {
         if text.hasPrefix("#!") { return nil }
         text = CodeComment.text(text, introducer: introducer)
         // A sign that says it is right is no part of its name; one that says it is wrong stays.
-        if Vocabulary.rightSigns.begins(text), let marker = ComparisonMarker(text) {
+        if let marker = ComparisonMarker(text), marker.isSign, !marker.isWrong {
             text = marker.caption.trimmed
         }
         guard text.utf8.count <= 160, text.contains(where: \.isLetter) else { return nil }

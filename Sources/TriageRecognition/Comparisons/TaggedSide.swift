@@ -4,8 +4,7 @@ import TriageCore
 ///
 /// CommonMark ends such an HTML block at the first blank line, even inside its fence. So lines are read here, not blocks.
 struct TaggedSide {
-    let isWrong: Bool
-    let side: Comparison.Side
+    let side: MarkedSide
     /// The closing tag's line, starting with 1.
     let end: Int
 
@@ -26,9 +25,9 @@ struct TaggedSide {
             Self.isTag(source, $0) && ["</\(name)>", tag].contains(Self.trimmed(source, $0))
         }
         guard let end = next, Self.trimmed(source, end) != tag else { return nil }
-        isWrong = marker.isWrong
         self.end = end
-        side = Self.side(in: line + 1..<end, source)
+        side = MarkedSide(
+            isWrong: marker.isWrong, side: Self.side(in: line + 1..<end, source))
     }
 
     private static func side(in lines: Range<Int>, _ source: SourceText) -> Comparison.Side {

@@ -86,10 +86,10 @@ struct TreeOutline {
 }
 
 /// Something about a tree that its author should know.
-package struct TreeNote: Hashable, Sendable {
+struct TreeNote: Hashable, Sendable {
     /// Line of the source, starting with 1.
-    package var line: Int
+    var line: Int
     /// Where on the line it stands; empty for where the line begins.
-    package var text = ""
-    package var kind: Diagnostic.Kind
+    var text = ""
+    var kind: Diagnostic.Kind
 }

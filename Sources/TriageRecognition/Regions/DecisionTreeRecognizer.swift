@@ -16,14 +16,14 @@ struct RecognizedTree {
 }
 
 /// Finds decision trees in all their forms.
-package enum DecisionTreeRecognizer {
-    package struct Findings {
+enum DecisionTreeRecognizer {
+    struct Findings {
         var trees: [RecognizedTree] = []
         /// What authors should know of trees, and of blocks that are nearly one.
-        package var notes: [TreeNote] = []
+        var notes: [TreeNote] = []
     }
 
-    package static func findings(in document: Document) -> Findings {
+    static func findings(in document: Document) -> Findings {
         var search = RegionScanner(TreeSource(document))
         search.run()
         search.joinSeries()

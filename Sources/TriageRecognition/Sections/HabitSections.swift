@@ -8,43 +8,33 @@ import TriageCore
 struct HabitSections {
     private let input: RecognizerInput
     private let reader: LeadReader
-    private var found: Set<Int> = []
+    private(set) var headings: [Int] = []
 
-    init(input: RecognizerInput, reader: LeadReader, symptoms: [Int]) {
-        self.input = input
-        self.reader = reader
+    init(_ sections: SectionRecognizer) {
+        input = sections.input
+        reader = sections.reader
         let outline = input.outline
-        let holders = Set(
-            outline.headings.indices.filter { Self.holdsHabits(input.plainTitles[$0]) })
+        let holders = outline.headings.indices.filter { Self.holdsHabits(input.plainTitles[$0]) }
         guard !holders.isEmpty else { return }
-        let around = Set(symptoms.flatMap { outline.path($0) })
-        let symptoms = Set(symptoms)
-        let sections = Dictionary(grouping: outline.headings.indices) { outline.parents[$0] }
+        let around = Set(sections.symptoms.flatMap { outline.path($0) })
+        let children = Dictionary(grouping: outline.headings.indices) { outline.parents[$0] }
         for holder in holders {
-            let below = sections[holder, default: []]
+            let below = children[holder, default: []]
             let isPlain =
                 outline.headings[holder].level > 1
                 && Vocabulary[.habitHeadings].has(Self.name(input.plainTitles[holder]))
             let free = below.filter { heading in
                 !around.contains(heading) && mayBeHabit(heading)
-                    && !outline.path(heading).contains {
-                        symptoms.contains($0) || input.labels[$0] != nil
-                    }
+                    && !sections.stands(outline.path(heading), in: sections.symptoms)
             }
             let habits = free.filter { isHabit($0, isSure: isPlain) }
             let areHalf = !below.isEmpty && habits.count * 2 >= below.count
-            if isPlain || areHalf { found.formUnion(habits) }
+            if isPlain || areHalf { headings += habits }
             // Who numbers them counts habits; a guide's own sections have numbers as well.
             if outline.headings[holder].level > 1 || areHalf, isSeries(below) {
-                found.formUnion(free)
+                headings += free
             }
         }
-    }
-
-    /// The label of a habit that has none of its own; nil for any other heading.
-    func label(_ heading: Int) -> HeadingLabel? {
-        found.contains(heading)
-            ? HeadingLabel(.antiPattern, unlabelled: input.outline.headings[heading].title) : nil
     }
 
     /// `✅ Do use a seal` is no habit to avoid, and `2. Brewing mistakes` stands above some.

@@ -7,11 +7,6 @@ struct LeadReader {
     let taken: [Range<Int>]
     private var document: Document { input.document }
 
-    init(input: RecognizerInput, taken: [Range<Int>]) {
-        self.input = input
-        self.taken = taken
-    }
-
     func parts(in section: Range<Int>) -> [LabelledPart] {
         var parts: [LabelledPart] = []
         var block = section.lowerBound + 1
@@ -61,10 +56,10 @@ struct LeadReader {
             guard blocks[item].taskMark == 0,
                 let runs = document.leadingParagraph(of: item).map(document.inlines),
                 let first = runs.first, first.kind == .text, first.style.contains(.strong),
-                let label = label(at: runs.startIndex, runs, isFirst: false),
-                label.split(separator: " ").count <= Self.mostWords * 2
+                let lead = BoldLead(runs, in: document), lead.isMarked || lead.isWhole,
+                lead.label.split(separator: " ").count <= Self.mostWords
             else { return nil }
-            return LabelledPart(label: label, blocks: document.descendants(of: item))
+            return LabelledPart(label: lead.label, blocks: document.descendants(of: item))
         }
         // Other lists of such items are points of one kind.
         let isLed = parts.contains {
@@ -75,26 +70,28 @@ struct LeadReader {
         return isLed && parts.count == items.count ? parts : []
     }
 
+    /// The most words that are the label of an item.
+    private static let mostWords = 6
+
     /// The leads of a paragraph: each line may have one of its own.
     private func leads(of block: Int) -> [LabelledPart] {
         let runs = document.inlines(of: block)
         var parts: [LabelledPart] = []
-        var index = runs.startIndex
         var isLineStart = true
-        while index < runs.endIndex {
-            let run = runs[index]
-            if isLineStart, run.style.contains(.strong), run.kind == .text,
-                let label = label(at: index, runs, isFirst: index == runs.startIndex)
+        for index in runs.indices {
+            if isLineStart, runs[index].kind == .text,
+                let lead = BoldLead(runs[index...], in: document),
+                lead.isMarked || lead.isWhole || index == runs.startIndex
             {
                 if let last = parts.indices.last {
                     parts[last].inlines = (parts[last].inlines?.lowerBound ?? index)..<index
                 }
                 parts.append(
                     LabelledPart(
-                        label: label, blocks: block..<block + 1, inlines: index..<runs.endIndex))
+                        label: lead.label, blocks: block..<block + 1,
+                        inlines: index..<runs.endIndex))
             }
-            isLineStart = run.kind == .softBreak || run.kind == .lineBreak
-            index += 1
+            isLineStart = runs[index].isBreak
         }
         // Text above the first lead keeps the paragraph whole.
         guard let first = parts.first?.inlines, first.lowerBound == runs.startIndex else {
@@ -102,40 +99,5 @@ struct LeadReader {
         }
         if parts.count == 1 { parts[0].inlines = nil }
         return parts
-    }
-
-    /// The most words that are a label with a full stop, rather than a sentence.
-    private static let mostWords = 3
-
-    private func label(at start: Int, _ runs: ArraySlice<Inline>, isFirst: Bool) -> String? {
-        var text = ""
-        var index = start
-        while index < runs.endIndex, runs[index].style.contains(.strong),
-            runs[index].kind != .softBreak, runs[index].kind != .lineBreak
-        {
-            text += document.text(of: runs[index])
-            index += 1
-        }
-        guard text.utf8.count <= 80 else { return nil }
-        var label = text.trimmed
-        var isMarked = false
-        while label.endsInColon {
-            label.removeLast()
-            isMarked = true
-        }
-        // `**Fix.** Oil it`
-        if !isMarked, label.last == ".", label.split(separator: " ").count <= Self.mostWords {
-            label.removeLast()
-            isMarked = true
-        }
-        let isWholeLine =
-            index >= runs.endIndex || runs[index].kind == .softBreak
-            || runs[index].kind == .lineBreak
-        if !isMarked, !isWholeLine {
-            let behind = document.text(of: runs[index]).trimmed
-            isMarked = behind.first.map { Words.isSeparator($0) || $0 == "(" || $0 == "（" } ?? false
-        }
-        guard isMarked || isWholeLine || isFirst else { return nil }
-        return label.isEmpty ? nil : String(label)
     }
 }

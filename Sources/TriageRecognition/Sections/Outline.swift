@@ -62,6 +62,12 @@ struct Outline {
         }
         return result
     }
+
+    /// Whether the title of a heading, or of one that it stands below, holds one of some words.
+    func speaks(_ heading: Int?, of words: WordList...) -> Bool {
+        heading.map(path)?.contains { above in words.contains { $0.isIn(headings[above].title) } }
+            ?? false
+    }
 }
 
 extension Document {

@@ -2,54 +2,46 @@ import TriageCore
 
 /// The parts of sections.
 extension SectionRecognizer {
-    /// Anti-patterns and scenarios.
-    func labelledSections(symptoms: [Int], taken: [Range<Int>]) -> [PartDraft] {
-        let reader = LeadReader(input: input, taken: taken)
-        let habits = HabitSections(input: input, reader: reader, symptoms: symptoms)
-        return input.outline.headings.indices.compactMap { heading -> PartDraft? in
-            guard let label = input.labels[heading] ?? habits.label(heading),
-                label.kind != .symptom, !isEmpty(heading)
-            else { return nil }
-            let section = input.outline.section(heading)
-            let leads = reader.parts(in: section)
-            let name = Self.unquoted(label.name)
+    /// The parts that headings make of their sections, but for templates and empty ones.
+    func sectionDrafts() -> [PartDraft] {
+        kinds.compactMap { heading, kind in
             let value = input.outline.headings[heading]
-            let content: Part.Content =
-                label.kind == .scenario
-                ? .scenario(Scenario(number: label.number, name: name, leads: leads))
-                : .antipattern(
-                    AntiPattern(number: label.number, name: name, leads: leads, comparisons: []))
-            return PartDraft(
-                title: value.title, blocks: section, line: value.line, content: content,
-                place: .own(
-                    heading: heading, suffix: label.kind == .scenario ? "scenario" : "antipattern"))
-        }
-    }
-
-    /// The parts of symptoms' headings.
-    func symptomDrafts(_ headings: [Int]) -> [PartDraft] {
-        headings.map { heading in
-            let value = input.outline.headings[heading]
-            let label = input.labels[heading]
+            let label =
+                input.labels[heading]
+                ?? (kind == .symptom ? nil : HeadingLabel(kind, unlabelled: value.title))
             // A heading such as "Decision Tree" says nothing in a list: what it is about stands above it.
-            let title =
-                label == nil ? input.subject(above: heading) : value.title
+            let title = label == nil ? input.subject(above: heading) : value.title
+            let number = label?.number
             let name = Self.unquoted(label?.name ?? Words.unnumbered(title))
+            let section = input.outline.section(heading)
+            let suffix: String
+            let content: Part.Content
+            if kind == .symptom {
+                suffix = "symptom"
+                content = .symptom(Symptom(number: number, name: name, members: []))
+            } else if isEmpty(heading) {
+                return nil
+            } else if kind == .scenario {
+                suffix = "scenario"
+                content = .scenario(
+                    Scenario(number: number, name: name, leads: reader.parts(in: section)))
+            } else {
+                suffix = "antipattern"
+                content = .antipattern(
+                    AntiPattern(
+                        number: number, name: name, leads: reader.parts(in: section),
+                        comparisons: []))
+            }
             return PartDraft(
-                title: title, blocks: input.outline.section(heading), line: value.line,
-                content: .symptom(Symptom(number: label?.number, name: name, members: [])),
-                place: .own(heading: heading, suffix: "symptom"))
+                title: title, blocks: section, line: value.line, content: content,
+                place: .own(heading: heading, suffix: suffix))
         }
     }
 
     /// The parts of symptoms that stand in a row below one heading, unless symptoms of headings are around them.
-    func problemDrafts(besides symptoms: [Int]) -> [PartDraft] {
-        let symptoms = Set(symptoms)
-        return leads.problems.compactMap { problem in
-            let path = input.outline.path(problem.heading)
-            if path.contains(where: { symptoms.contains($0) || input.labels[$0] != nil }) {
-                return nil
-            }
+    func problemDrafts() -> [PartDraft] {
+        leads.problems.compactMap { problem in
+            if stands(input.outline.path(problem.heading), in: symptoms) { return nil }
             let label = problem.name.label
             let anchor = Anchors.slug(label.name)
             return PartDraft(
@@ -63,9 +55,8 @@ extension SectionRecognizer {
     }
 
     /// The parts of decision trees.
-    func treeDrafts(_ trees: [RecognizedTree], symptoms: [Int]) -> [PartDraft] {
-        let symptoms = Set(symptoms)
-        return trees.map { found in
+    func treeDrafts(_ trees: [RecognizedTree]) -> [PartDraft] {
+        trees.map { found in
             let block = found.blocks.lowerBound
             let path = path(around: block)
             let nearest = path.first

@@ -7,32 +7,49 @@ struct SectionRecognizer {
     /// First blocks of the file's decision trees.
     let trees: [Int]
     let leads: SymptomLeads
+    let reader: LeadReader
+    /// What headings make of their sections.
+    private(set) var kinds: [Int: HeadingLabel.Kind] = [:]
+    /// The headings of symptoms.
+    private(set) var symptoms: Set<Int> = []
 
-    init(input: RecognizerInput, isDiagnostic: Bool, trees: [Int]) {
+    /// - Parameter taken: blocks that are shown as something better, in order.
+    init(input: RecognizerInput, isDiagnostic: Bool, trees: [Int], taken: [Range<Int>]) {
         self.input = input
         self.isDiagnostic = isDiagnostic
         self.trees = trees
         leads = SymptomLeads(input, isDiagnostic: isDiagnostic)
+        reader = LeadReader(input: input, taken: taken)
+        for rule in SectionRule.all where rule.makes == .symptom { apply(rule) }
+        for heading in symptoms where isPlaceholder(heading) {
+            symptoms.remove(heading)
+            kinds[heading] = nil
+        }
+        for rule in SectionRule.all where rule.makes != .symptom { apply(rule) }
     }
 
-    /// The headings of symptoms, in order.
-    var symptoms: [Int] {
-        var found: Set<Int> = []
-        for rule in SectionRule.symptoms where !rule.isLast || found.isEmpty {
-            let around = Set(rule.isAlone ? found.flatMap { input.outline.path($0) } : [])
-            for heading in rule.headings(self, found).sorted()
-            where !around.contains(heading)
-                && !(rule.isAlone && stands(input.outline.path(heading), in: found))
-            {
-                found.insert(heading)
-            }
+    private mutating func apply(_ rule: SectionRule) {
+        guard !rule.isLast || symptoms.isEmpty else { return }
+        var found = symptoms
+        let around = Set(rule.isAlone ? found.flatMap { input.outline.path($0) } : [])
+        for heading in rule.headings(self).sorted()
+        where kinds[heading] == nil && !around.contains(heading)
+            && !(rule.isAlone && stands(input.outline.path(heading), in: found))
+        {
+            kinds[heading] = rule.makes
+            if rule.makes == .symptom { found.insert(heading) }
         }
-        return found.filter { !isPlaceholder($0) }.sorted()
+        symptoms = found
     }
 
     /// Whether a heading is one of some or has a label, or one that it stands below.
-    private func stands(_ path: [Int], in found: Set<Int>) -> Bool {
+    func stands(_ path: [Int], in found: Set<Int>) -> Bool {
         path.contains { found.contains($0) || input.labels[$0] != nil }
+    }
+
+    /// The headings with a label of some kind.
+    func labelled(_ kind: HeadingLabel.Kind) -> [Int] {
+        input.labels.indices.filter { input.labels[$0]?.kind == kind }
     }
 
     /// `[Name of the trouble]`, `Symptom 1: <name>`: to be filled in.
@@ -45,14 +62,14 @@ struct SectionRecognizer {
 
     // MARK: Trees
 
-    /// What trees are about that stand in none of some sections.
-    func headings(ofTreesOutside found: Set<Int>) -> [Int] {
+    /// What trees are about that stand in no symptom's section.
+    var headingsOfTrees: [Int] {
         let leading = isDiagnostic ? Set(leads.headings) : []
-        var result = found
+        var result = symptoms
         for tree in trees {
             let path = path(around: tree)
             guard let nearest = path.first,
-                isDiagnostic || path.contains(where: speaksOfTroubleshooting),
+                isDiagnostic || input.outline.speaks(nearest, of: Vocabulary[.diagnosticGuides]),
                 !stands(path, in: result)
             else { continue }
             // What its section tells of a symptom says more than the heading right above it.
@@ -60,11 +77,6 @@ struct SectionRecognizer {
             if !Self.isStep(input.outline.headings[heading].title) { result.insert(heading) }
         }
         return Array(result)
-    }
-
-    /// `Troubleshooting flowchart`: what follows is about a trouble, whatever else the guide is about.
-    private func speaksOfTroubleshooting(_ heading: Int) -> Bool {
-        Vocabulary[.diagnosticGuides].isIn(input.outline.headings[heading].title)
     }
 
     /// The heading that a tree is about: the first with a name of its own; not the guide's title, unless the tree
@@ -111,14 +123,12 @@ struct SectionRecognizer {
 
     /// Whether a section begins with what a user sees: `**Symptom**: it hums`.
     private func tellsSymptom(_ heading: Int) -> Bool {
-        let document = input.document
         let first = input.outline.headings[heading].block + 1
-        guard input.outline.headings[heading].level > 1, document.blocks.indices.contains(first),
-            document.blocks[first].kind == .paragraph,
-            let run = document.inlines(of: first).first, run.style.contains(.strong)
+        guard input.outline.headings[heading].level > 1,
+            input.document.blocks.indices.contains(first),
+            input.document.boldness(of: first).begins,
+            let rest = Vocabulary[.symptoms].rest(of: input.document.inlineText(of: first).trimmed)
         else { return false }
-        let text = document.inlineText(of: first).trimmed
-        guard let rest = Vocabulary[.symptoms].rest(of: text) else { return false }
         return rest.trimmed.first.map(Words.isSeparator) ?? false
     }
 
@@ -142,13 +152,10 @@ struct SectionRecognizer {
 
     /// Whether what is quoted is an excuse, or a question of many: `"Why this once?"` below `FAQ`.
     private func isQuotedForOthers(_ heading: Int) -> Bool {
-        let titles = input.outline.path(heading).dropFirst().map {
-            input.outline.headings[$0].title
-        }
-        let asks = Self.unquoted(input.outline.headings[heading].title).asks
-        return titles.contains {
-            Vocabulary[.excuseHeadings].isIn($0) || asks && Vocabulary[.questionHeadings].isIn($0)
-        }
+        let parent = input.outline.parents[heading]
+        return input.outline.speaks(parent, of: Vocabulary[.excuseHeadings])
+            || Self.unquoted(input.outline.headings[heading].title).asks
+                && input.outline.speaks(parent, of: Vocabulary[.questionHeadings])
     }
 
     func isEmpty(_ heading: Int) -> Bool {

@@ -97,12 +97,10 @@ struct SymptomLeads {
     /// Whether a heading with a cause and a remedy names a trouble, stands below one that speaks of some, or beside
     /// another one with both.
     private func isOneOfSeveral(_ heading: Int) -> Bool {
-        let outline = input.outline
-        return Vocabulary[.troubleWords].isIn(outline.headings[heading].title)
-            || outline.path(heading).dropFirst().contains {
-                Vocabulary[.troubleNouns].isIn(outline.headings[$0].title)
-            }
-            || pairs[outline.parents[heading], default: 0] > 1
+        let parent = input.outline.parents[heading]
+        return Vocabulary[.troubleWords].isIn(input.outline.headings[heading].title)
+            || input.outline.speaks(parent, of: Vocabulary[.troubleNouns])
+            || pairs[parent, default: 0] > 1
     }
 
     /// The guide's title, where the guide is about one trouble: its sections tell what is seen, its cause and its remedy.
@@ -128,10 +126,8 @@ struct SymptomLeads {
 
     private func speaksOfTroubles(_ heading: Int) -> Bool {
         isDiagnostic
-            || input.outline.path(heading).contains { above in
-                let title = input.outline.headings[above].title
-                return Vocabulary[.diagnosticGuides].isIn(title) || Vocabulary.troubles.isIn(title)
-            }
+            || input.outline.speaks(
+                heading, of: Vocabulary[.diagnosticGuides], Vocabulary.troubles)
     }
 
     /// Whether a title is what an answer refers to: `Pattern 2a: ...`

@@ -3,19 +3,20 @@ import TriageCore
 /// Finds tables whose rows tell what is seen and what is behind it or helps. Each is one symptom: its rows are the answers
 /// of one question, which the head of the first column asks.
 struct SymptomTables {
-    let input: RecognizerInput
-    let isDiagnostic: Bool
+    private let sections: SectionRecognizer
+    private var input: RecognizerInput { sections.input }
+
+    init(_ sections: SectionRecognizer) { self.sections = sections }
 
     /// The symptom of each such table and the tree that walks its rows, unless symptoms are around it.
-    func drafts(besides symptoms: [Int]) -> [PartDraft] {
+    func drafts() -> [PartDraft] {
         let document = input.document
-        let symptoms = Set(symptoms)
         return document.blocks.indices.flatMap { table -> [PartDraft] in
             guard document.blocks[table].kind == .table else { return [] }
             let heading = input.outline.index(above: table)
             let path = heading.map { input.outline.path($0) } ?? []
-            guard !path.contains(where: { symptoms.contains($0) || input.labels[$0] != nil }),
-                let tree = tree(of: table, below: path)
+            guard !sections.stands(path, in: sections.symptoms),
+                let tree = tree(of: table, below: heading)
             else { return [] }
             let title = title(of: table, below: heading)
             func draft(_ suffix: String, _ content: Part.Content) -> PartDraft {
@@ -40,13 +41,13 @@ struct SymptomTables {
         return lead ?? heading.map { input.outline.headings[$0].title } ?? ""
     }
 
-    private func tree(of table: Int, below path: [Int]) -> DecisionTree? {
+    private func tree(of table: Int, below heading: Int?) -> DecisionTree? {
         let document = input.document
         let rows = document.children(of: table).map { document.children(of: $0) }
         guard (3...Self.mostRows).contains(rows.count), let header = rows.first else { return nil }
         let heads = header.map { document.inlineText(of: $0) }
         let plain = heads.map(Words.plain)
-        guard let asked = heads.first, tellsSymptoms(plain, path) else { return nil }
+        guard let asked = heads.first, tellsSymptoms(plain, heading) else { return nil }
         let source = TreeSource(document)
         let answers = rows.dropFirst().compactMap { answer($0, heads, plain, source) }
         guard answers.count > 1 else { return nil }
@@ -81,19 +82,15 @@ struct SymptomTables {
 
     /// Whether a table's first column is headed by what is seen, and another one by what is behind it or helps. Problems
     /// have solutions anywhere: both have to stand there, or the text around speaks of troubles.
-    private func tellsSymptoms(_ heads: [String], _ path: [Int]) -> Bool {
+    private func tellsSymptoms(_ heads: [String], _ heading: Int?) -> Bool {
         guard let first = heads.first, Vocabulary[.symptomColumn].has(first) else { return false }
         let hasCause = heads.dropFirst().contains(where: Vocabulary[.causes].has)
         let hasRemedy = heads.dropFirst().contains(where: Vocabulary[.remedies].has)
         return hasCause && hasRemedy
             || (hasCause || hasRemedy)
-                && (!Vocabulary[.problemLeads].has(first) || isDiagnostic
-                    || path.contains(where: speaksOfTroubles))
-    }
-
-    private func speaksOfTroubles(_ heading: Int) -> Bool {
-        let title = input.outline.headings[heading].title
-        return Vocabulary[.diagnosticGuides].isIn(title) || Vocabulary.troubles.isIn(title)
+                && (!Vocabulary[.problemLeads].has(first) || sections.isDiagnostic
+                    || input.outline.speaks(
+                        heading, of: Vocabulary[.diagnosticGuides], Vocabulary.troubles))
     }
 
     /// Longer tables are looked up, not chosen from.

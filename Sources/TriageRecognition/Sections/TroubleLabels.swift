@@ -20,19 +20,12 @@ struct TroubleLabels {
 
     /// The labels of a paragraph.
     func labels(of block: Int) -> [Label] {
-        let runs = document.inlines(of: block)
-        // Most paragraphs have none, and are not taken apart.
-        var isStart = true
-        var mayHold = false
-        for run in runs where !mayHold {
-            mayHold = isStart && mayBegin(run)
-            isStart = Self.isBreak(run)
-        }
-        guard mayHold else { return [] }
-        return runs.split(whereSeparator: Self.isBreak).compactMap { line in
+        document.inlines(of: block).split(whereSeparator: \.isBreak).compactMap { line in
             guard let first = line.first, mayBegin(first) else { return nil }
             let isBold = first.style.contains(.strong)
-            guard let label = isBold ? bold(line) : plain(first) else { return nil }
+            let lead = isBold ? BoldLead(line, in: document) : nil
+            let bold = lead.flatMap { $0.isMarked || $0.isWhole ? Words.plain($0.label) : nil }
+            guard let label = isBold ? bold : plain(first) else { return nil }
             let words = Self.words(of: label)
             return words.isEmpty ? nil : Label(words: words, isPlain: !isBold)
         }
@@ -47,7 +40,7 @@ struct TroubleLabels {
         let runs = document.inlines(of: block)
         guard let first = runs.first, first.kind == .text, begins(first, Vocabulary.problemLabels)
         else { return nil }
-        let text = document.titleText(runs.prefix { !Self.isBreak($0) })
+        let text = document.titleText(runs.prefix { !$0.isBreak })
         guard text.utf8.count <= Self.longestProblem, var label = HeadingLabel(text),
             label.kind == .problem || label.kind == .symptom
         else { return nil }
@@ -60,27 +53,9 @@ struct TroubleLabels {
     private static let longestLabel = 60
     private static let longestProblem = 160
 
-    private static func isBreak(_ run: Inline) -> Bool {
-        run.kind == .softBreak || run.kind == .lineBreak
-    }
-
     /// A quick look at a run's first bytes.
     private func begins(_ run: Inline, _ words: WordList) -> Bool {
         words.begins(document.source.bytes[Int(run.start)..<Int(run.start + run.length)])
-    }
-
-    /// `**Fix**: oil it` and `**Fix:** oil it`
-    private func bold(_ line: ArraySlice<Inline>) -> String? {
-        guard let first = line.first, first.length <= Self.longestLabel else { return nil }
-        let label = document.text(of: first).trimmed
-        let behind = line.dropFirst().first.map { document.text(of: $0) } ?? ""
-        let next = behind.trimmed.first
-        guard next.map(Words.isSeparator) ?? true || Self.isClosed(label) else { return nil }
-        return Words.plain(String(Self.isClosed(label) ? label.dropLast() : label))
-    }
-
-    private static func isClosed(_ label: Substring) -> Bool {
-        label.endsInColon || label.last == "."
     }
 
     /// `Fix: oil it`, and `Fixes:` above a list

@@ -53,6 +53,7 @@ extension Diagnostic {
                 .init("severity", .string(severity.rawValue)), .init("code", .string(code)),
                 .init("message", .string(englishMessage)),
             ]
+        if let rule { members.append(.init("rule", .string(rule.rawValue))) }
         if let related { members.append(.init("related", .object(related.members(in: library)))) }
         return .object(members)
     }

@@ -59,6 +59,13 @@ struct ContentSource {
         return result
     }
 
+    /// Whether a content folder is the reader's own, by where it lies: what anybody else may have written is none.
+    static func isOwn(_ root: String) -> Bool {
+        guard let data = UserFolder.data.path(environment: ProcessInfo.processInfo.environment)
+        else { return false }
+        return (root + "/").hasPrefix(data + "/triage/content/")
+    }
+
     /// A folder and those that hold it, the nearest first.
     static func above(_ path: String) -> [String] {
         var result = [path]

@@ -61,6 +61,20 @@ import TriageEvidence
                 == ["6:7 note evidence-prose"])
     }
 
+    @Test func commandsOfGuidesThatAreNotOnesOwnAreTold() {
+        let guides = library([
+            "guide.md": Self.tree(
+                "ready", fence: "ready = run `pg_isready -q` and not run `sh -c 'a | b'`")
+        ])
+        let found = Linter.diagnostics(of: guides, isOwn: { $0 != "/root" })
+        #expect(found.map(sketch) == ["11:1 note evidence-run", "11:1 note evidence-run"])
+        #expect(
+            found.map(\.kind) == [
+                .evidence(.runs("pg_isready -q")), .evidence(.runs("sh -c 'a | b'")),
+            ])
+        #expect(Linter.diagnostics(of: guides, isOwn: { $0 == "/root" }) == [])
+    }
+
     @Test func graphsAreBoundByQuestionAndAnswer() {
         let graph = """
             # Oven

@@ -117,7 +117,7 @@ import TriageCore
         #expect(
             try loose(text) == [
                 "6 continuesLine", "7 continuesLine", "9 stray", "11 stray", "13 stray",
-                "14 stray", "18 stray", "20 stray", "21 stray", "22 stray", "24 stray",
+                "14 stray", "18 box", "20 stray", "21 box", "22 box", "24 stray",
                 "26 continuesLine", "28 stray",
             ])
         #expect(lint(text).count == 13)

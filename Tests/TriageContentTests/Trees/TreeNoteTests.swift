@@ -1,6 +1,8 @@
 import Testing
 import TriageCore
 
+@testable import TriageRecognition
+
 /// What authors are told about their trees.
 @Suite("Notes about trees") struct TreeNoteTests {
     private func notes(_ markdown: String) -> [String] {

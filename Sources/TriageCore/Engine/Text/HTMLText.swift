@@ -77,7 +77,7 @@ package enum HTMLText {
     }
 
     /// The name of a tag, in lower case; nil for what is none.
-    private static func tagName(_ tag: Substring) -> (String, isClosing: Bool)? {
+    package static func tagName(_ tag: Substring) -> (String, isClosing: Bool)? {
         var rest = tag.dropFirst()
         let isClosing = rest.first == "/"
         if isClosing { rest = rest.dropFirst() }

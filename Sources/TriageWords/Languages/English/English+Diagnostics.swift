@@ -296,6 +296,7 @@ extension English {
             "A translation has evidence, of which only the original's counts."
         case .evidenceProse:
             "A line begins as evidence does and asks nothing, in a guide with facts."
+        case .evidenceRun: "A guide that is none of the reader's own runs a command."
         case .brokenLink: "A link leads to a file that is not there."
         case .brokenAnchor: "A link leads to a heading that is not there."
         case .unresolvedLink: "A link leads to something that is not in the library."

@@ -88,6 +88,8 @@ extension English {
         case .prose:
             "This begins as evidence does and asks nothing; write a look or a fact behind \"Evidence:\", or "
                 + "another word before it."
+        case .runs(let command):
+            "This runs \"\(command)\", and is no guide of your own; read the command before you allow it."
         case .noAnswer(let place):
             "No tree of this guide has the question and answer (\(place)) that this line is for."
         }

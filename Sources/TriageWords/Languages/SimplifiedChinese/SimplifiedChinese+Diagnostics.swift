@@ -251,6 +251,7 @@ extension SimplifiedChinese {
         case .evidenceNoAnswer: "facts 围栏中的证据所指的答案不存在。"
         case .evidenceInTranslation: "译文中有证据，只有原文的有效。"
         case .evidenceProse: "在有 facts 的指南中，一行开头像证据，却没有查看任何内容。"
+        case .evidenceRun: "不是读者自己的指南会运行命令。"
         case .brokenLink: "链接指向的文件不存在。"
         case .brokenAnchor: "链接指向的标题不存在。"
         case .unresolvedLink: "链接指向内容库之外。"

@@ -77,6 +77,7 @@ extension SimplifiedChinese {
         case .never: "没有项目能使它成立：这条证据自相矛盾。"
         case .inTranslation: "只有原文的证据有效；请从译文中删去这一行。"
         case .prose: "开头像证据，却没有查看任何内容；请在“证据：”后写查看或事实，或换一个开头。"
+        case .runs(let command): "这里会运行“\(command)”，而这不是您自己的指南；允许之前请先看清这条命令。"
         case .noAnswer(let place): "这篇指南的树中没有这一行所指的问题和答案（\(place)）。"
         }
     }

@@ -23,7 +23,8 @@ struct LintReport {
             library: content.library,
             diagnostics: Linter.diagnostics(
                 of: content.library, loaderDiagnostics: content.diagnostics,
-                fileExists: { FileManager.default.fileExists(atPath: $0) }))
+                fileExists: { FileManager.default.fileExists(atPath: $0) },
+                isOwn: ContentSource.isOwn))
     }
 
     func source(of location: SourceLocation) -> SourceText? { sources[location.file] }

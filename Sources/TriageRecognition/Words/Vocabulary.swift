@@ -36,14 +36,8 @@ enum Vocabulary {
 
     // MARK: Wrong and right
 
-    static let wrongSigns = WordList([
-        "❌", "🚫", "⛔️", "⛔", "✗", "✘", "👎", ":x:", ":no_entry_sign:", ":no_entry:", ":-1:",
-        ":thumbsdown:",
-    ])
-    static let rightSigns = WordList([
-        "✅", "✔️", "✔", "✓", "☑️", "☑", "👍", ":white_check_mark:", ":heavy_check_mark:", ":+1:",
-        ":thumbsup:",
-    ])
+    static let wrongSigns = Vocabulary[.wrongSigns]
+    static let rightSigns = Vocabulary[.rightSigns]
     /// Every sign and word that calls something wrong or right.
     static let allMarkers = WordList(
         all: wrongSigns, rightSigns, Vocabulary[.wrong], Vocabulary[.right])
