@@ -66,6 +66,8 @@ struct ConfigurationLookTests {
         Case("a.toml", "names = ['one', 'two']", "key names matches /two/ in a.toml", .yes),
         Case("a.toml", "limit = 1.25", "key limit > 1.5 in a.toml", .unknown),
         Case("a.json", "{\"a.b\": {\"c\": 1}}", "key a.b.c is 1 in a.json", .yes),
+        Case("a.json", "{\"isOn\": 1}", "key isOn is true in a.json", .unknown),
+        Case("a.strings", "\"a\" = \"\\U00fcber\";", "key a is über in a.strings", .yes),
         Case("a.json5", "{a: 1}", "key a is 1 in a.json5", .unknown),
         Case("Pipfile", "[packages]", "key packages is set in Pipfile", .unknown),
     ])

@@ -52,8 +52,9 @@ struct SourceLexer {
 
     private func stands(_ text: String) -> Bool {
         let text = text.utf8
-        return index + text.count <= bytes.count
-            && bytes[index..<index + text.count].elementsEqual(text)
+        // Most places are told by their first byte.
+        guard index < bytes.count, text.first == bytes[index] else { return false }
+        return bytes[index...].starts(with: text)
     }
 
     /// The end of the line here; in C a backslash before it joins the next line.

@@ -100,8 +100,10 @@ extension LookEvaluator {
         case .isSet: result = true
         case .equals(let wanted):
             let isSame = Self.canonical(text) == Self.canonical(wanted)
-            // In other formats `yes` may be a text, or true.
-            result = isXcodes || isSame == (text == wanted) ? isSame : nil
+            // A number counts as true in some formats, and `yes` is a text in others.
+            let isTruth = ["true", "false"].contains(Self.canonical(wanted))
+            let isOpen = isTruth && Int(text) != nil || !isXcodes && isSame != (text == wanted)
+            result = isOpen ? nil : isSame
         case .has(let wanted):
             result = text.split { $0.isWhitespace || $0 == "," || $0 == ";" }.contains {
                 $0 == wanted

@@ -90,12 +90,24 @@ enum OpenStepReader {
             cursor.advance()
             if byte == quote { return String(decoding: bytes, as: UTF8.self) }
             if byte == UInt8(ascii: "\\") {
-                bytes.append(Escapes.byte(cursor.current))
-                cursor.advance()
+                bytes += try escaped(&cursor)
             } else {
                 bytes.append(byte)
             }
         }
         throw cursor.failure()
+    }
+
+    /// What a backslash stands for; `\U` has the four digits of a UTF-16 unit behind it.
+    private static func escaped(_ cursor: inout ByteCursor) throws(ReadFailure) -> [UInt8] {
+        let sign = cursor.current
+        cursor.advance()
+        guard sign == UInt8(ascii: "U") else { return [Escapes.byte(sign)] }
+        let digits = cursor.text { $0.isWord }
+        // Half of a pair is no character.
+        guard digits.count >= 4, let value = UInt32(digits.prefix(4), radix: 16),
+            let scalar = Unicode.Scalar(value)
+        else { throw cursor.failure() }
+        return Array(String(Character(scalar)).utf8) + Array(digits.utf8.dropFirst(4))
     }
 }
