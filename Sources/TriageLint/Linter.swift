@@ -24,7 +24,10 @@ public enum Linter {
         }
         found.formUnion(TranslationRules.check(library))
         found.formUnion(EvidenceRules.check(library, isOwn: isOwn))
-        return withoutFloods(found.sorted(by: isBefore))
+        // Places are sorted rather than what stands there, which is large.
+        let all = Array(found)
+        let order = all.indices.sorted { isBefore(all[$0], all[$1]) }
+        return withoutFloods(order.map { all[$0] })
     }
 
     /// So many of one kind are told of one file, as compilers do; one diagnostic stands for the rest.
