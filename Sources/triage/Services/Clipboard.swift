@@ -17,7 +17,8 @@ struct Clipboard {
     ///   - mode: nil to ask `TRIAGE_CLIPBOARD`.
     ///   - isInstalled: whether a program of this name can be run.
     init(
-        _ mode: ClipboardMode? = nil, environment: [String: String], isInstalled: @escaping (String) -> Bool
+        _ mode: ClipboardMode? = nil, environment: [String: String],
+        isInstalled: @escaping (String) -> Bool
     ) {
         self.mode = mode ?? ClipboardMode(rawValue: Self.wanted(environment)) ?? .auto
         self.environment = environment
