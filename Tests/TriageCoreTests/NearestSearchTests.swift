@@ -359,6 +359,27 @@ struct FindingSearchTests {
         #expect(entry.title == title && entry.kind == .finding && entry.line == line)
     }
 
+    /// What an answer says counts as much as what it leads to: it is what somebody sees.
+    @Test func whatAnAnswerSaysGoesBeforeWhatATextSaysTwice() throws {
+        let tree = DecisionTree(
+            form: .ascii, start: [0],
+            questions: [
+                Question(
+                    name: "q1", label: "Q1", text: "What do you hear?", line: 3,
+                    answers: [
+                        Answer(
+                            text: "A hum", outcome: "The bearing is dry",
+                            lines: ["It rattles in spring", "It rattles in autumn"], line: 4),
+                        Answer(text: "It rattles", outcome: "A blade is bent", line: 5),
+                    ])
+            ])
+        let guide = Fixture.guide("pump", "# Pump\n## Noise\ntree\nof\nit") {
+            Fixture.part("Noise", of: $0, .tree(tree))
+        }
+        let hits = SearchIndex(Library(guides: [guide]), language: "en").find("rattles").hits
+        #expect(hits.map(\.title) == ["A blade is bent", "The bearing is dry"])
+    }
+
     @Test func theSymptomTellsItsQuestions() throws {
         let hits = SearchIndex(view).find("pump hum").hits
         #expect(hits.map(\.kind).contains(.symptom))
