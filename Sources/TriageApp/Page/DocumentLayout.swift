@@ -5,7 +5,7 @@ extension PageBuilder {
     /// Lays out the blocks of a range, each with everything in it.
     mutating func blocks(_ range: Range<Int>, of guide: Guide) {
         var block = range.lowerBound
-        while block < range.upperBound, block < guide.document.blocks.count {
+        while block < range.upperBound, block < guide.document.blocks.count, !isFull {
             mark()
             self.block(block, of: guide, depth: 0)
             block = guide.document.subtree(of: block).upperBound
@@ -22,7 +22,7 @@ extension PageBuilder {
         }
         switch block.kind {
         case .document:
-            for child in document.children(of: index) {
+            for child in document.children(of: index) where !isFull {
                 mark()
                 self.block(child, of: guide, depth: depth)
             }
@@ -43,7 +43,9 @@ extension PageBuilder {
                 if children.first.map(document.isOneLine) == true { children.removeFirst() }
             }
             indented([StyledRun(app.glyphs.vertical + " ", .border)]) { builder in
-                for child in children { builder.block(child, of: guide, depth: depth + 1) }
+                for child in children where !builder.isFull {
+                    builder.block(child, of: guide, depth: depth + 1)
+                }
             }
         case .bulletList, .orderedList:
             guard skipped.isEmpty || !document.children(of: index).allSatisfy(skipped.contains)
@@ -87,7 +89,7 @@ extension PageBuilder {
         let document = guide.document
         let block = document.blocks[index]
         var number = block.firstNumber
-        for item in document.children(of: index) where !skipped.contains(item) {
+        for item in document.children(of: index) where !skipped.contains(item) && !isFull {
             let mark = document.blocks[item].taskMark
             var first: [StyledRun]
             if mark != 0 {

@@ -31,11 +31,21 @@ struct Page: Sendable {
     var marks: [Int] = []
     /// Lines at which a line of code begins, which a translation has only if its code has as many.
     var codeMarks: [Int] = []
+    /// How many lines would follow, by an estimate, where not all is laid out; 0 where the page is whole.
+    var rest = 0
 
     init(lines: [StyledLine] = [], targets: [Target] = [], headings: [Int] = []) {
         self.lines = lines
         self.targets = targets
         self.headings = headings
+    }
+
+    /// Whether it ends before its text does: it was laid out as far as was asked for.
+    var isCut: Bool { rest > 0 }
+
+    /// Whether a line of the source (starting with 1) is laid out, as far as there is one.
+    func reaches(sourceLine line: Int) -> Bool {
+        !isCut || lines.last { $0.source > 0 }.map { $0.source > line } == true
     }
 
     /// The line that begins to show a line of the source (starting with 1), or the nearest before it.

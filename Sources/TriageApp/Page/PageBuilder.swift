@@ -7,6 +7,8 @@ struct PageBuilder {
     /// Columns of the page.
     let width: Int
     let app: AppContext
+    /// Lines after which the rest may be left out: nobody sees it yet.
+    var limit = Int.max
     /// List items that are left out: they are laid out elsewhere.
     var skipped: Set<Int> = []
     /// What is folded; nil on pages that show all.
@@ -31,6 +33,8 @@ struct PageBuilder {
     var available: Int { max(4, width - prefixWidth) }
     /// Index of the next line.
     var next: Int { page.lines.count }
+    /// Whether as much is laid out as was asked for.
+    var isFull: Bool { next >= limit }
 
     /// Begins a part that a translation has, too.
     mutating func mark() { page.marks.append(next) }
@@ -195,6 +199,17 @@ struct PageBuilder {
     }
 
     func finished() -> Page { page.withLinkLines() }
+
+    /// The page of some lines of a guide's source, of which those behind the limit may be left out.
+    func finished(of source: ClosedRange<Int>) -> Page {
+        var page = finished()
+        guard isFull, let last = page.lines.last(where: { $0.source > 0 })?.source else {
+            return page
+        }
+        let laidOut = max(1, last - source.lowerBound)
+        page.rest = max(1, next * max(0, source.upperBound - last) / laidOut)
+        return page
+    }
 }
 
 extension String {

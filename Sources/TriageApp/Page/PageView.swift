@@ -13,6 +13,8 @@ struct PageView: Sendable {
     }
     /// Rows of the window.
     private(set) var rows = 0
+    /// Whether a long page is to be laid out to its end.
+    var isWhole = false
     /// Whether what is selected was in the window when the page was let go of.
     private var restedOnSelection = false
     var find = PageFind()
@@ -34,10 +36,17 @@ struct PageView: Sendable {
     /// How much of the page is above the window's end, in percent; nil where all of it shows.
     var percentRead: Int? {
         page.lines.count > free
-            ? min(window.upperBound, page.lines.count) * 100 / page.lines.count : nil
+            ? min(window.upperBound, page.lines.count) * 100 / (page.lines.count + page.rest) : nil
     }
     /// The lines in the window.
     var window: Range<Int> { offset..<offset + max(1, free) }
+
+    /// Lines that are laid out behind the window.
+    private static let linesAhead = 1000
+    /// How many lines of a long page are laid out: those that one soon comes to, or all where something is looked for.
+    var reach: Int { isWhole || find.isActive ? .max : offset + rows + Self.linesAhead }
+    /// Whether the window comes near the end of what is laid out, before the end of the text.
+    var isNearCut: Bool { page.isCut && page.lines.count < offset + 3 * max(1, rows) }
 
     /// What the selected link or code is; nil for entries of a menu.
     var selectedAction: Page.Target.Action? {

@@ -15,6 +15,7 @@ public func update(_ state: inout AppState, _ message: Message, now: Double) -> 
         effects += (state.screen as? any AskingScreen)?.arrival(state.app) ?? []
     }
     state.hasArrived = false
+    state.layOutAhead()
     state.guideOnTour()
     state.uncoverSelection()
     state.layOutBars()
@@ -186,6 +187,7 @@ extension AppState {
     }
 
     private mutating func act(on command: Command, _ key: Key?) -> ScreenResult {
+        layOut(for: command)
         guard var box = overlay else {
             return stack[stack.count - 1].take(command, key: key, &app)
         }

@@ -34,7 +34,7 @@ extension PageBuilder {
     ) {
         var highlighter = Highlighter(language: language)
         let first = StyledRun(bar.text + " ", bar.role, target: bar.target)
-        for (index, text) in lines.enumerated() {
+        for (index, text) in lines.enumerated() where !isFull {
             let text = text.replacingTabs()
             let runs = highlighter.runs(text)
             let room = max(4, available - 2)
@@ -58,7 +58,8 @@ extension PageBuilder {
     private mutating func drawing(_ lines: [String], source: Int, bar: StyledRun) {
         let sign = StyledRun(bar.text + " ", bar.role, target: bar.target)
         let width = max(8, available - 2)
-        for (index, line) in DrawnLine.lines(of: lines.map { $0.replacingTabs() }, width: width) {
+        for (index, line) in DrawnLine.lines(of: lines.map { $0.replacingTabs() }, width: width)
+        where !isFull {
             let pieces = line.wrapped(to: width)
             markCode()
             for (number, piece) in pieces.enumerated() {

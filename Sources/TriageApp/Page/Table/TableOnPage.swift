@@ -25,7 +25,7 @@ extension PageBuilder {
         let dash = app.glyphs.horizontal
         let cross = dash + app.glyphs.cross + dash
         line([StyledRun(rule.joined(separator: cross), .border)])
-        for (index, row) in rows.enumerated() {
+        for (index, row) in rows.enumerated() where !isFull {
             let line = table.rows[index].first.map { guide.document.line(of: $0.block) } ?? 0
             mark()
             tableRow(row, widths, table, source: line)
@@ -62,7 +62,7 @@ extension PageBuilder {
     private mutating func records(
         _ table: ReferenceTable, header: [[StyledRun]], rows: [[[StyledRun]]], guide: Guide
     ) {
-        for (index, row) in rows.enumerated() {
+        for (index, row) in rows.enumerated() where !isFull {
             if index > 0 { blank() }
             let source = table.rows[index].first.map { guide.document.line(of: $0.block) } ?? 0
             for (column, cell) in row.enumerated() {

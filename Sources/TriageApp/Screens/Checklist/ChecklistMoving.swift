@@ -16,19 +16,23 @@ extension ChecklistScreen {
         }
     }
 
-    mutating func select(row: Int) {
+    mutating func select(row: Int, _ app: AppContext) {
+        if target(ofRow: row) == nil { layOutWhole(app) }
         view.selection = target(ofRow: row)
         reveal()
     }
 
     /// Selects the item at a line of the source (starting with 1), or the one that the line belongs to, and marks what
     /// search found.
-    mutating func show(_ words: TextPattern, atLine line: Int) {
+    mutating func show(_ words: TextPattern, atLine line: Int, _ app: AppContext) {
+        layOutWhole(app)
         view.mark(words)
         // What only a title holds is not on the page.
         if view.find.hits.isEmpty { view.find.clear() }
         let item = run.items.last { $0.item.line <= line }
-        if let row = item.flatMap({ rows.firstIndex(of: .item($0.item.id)) }) { select(row: row) }
+        if let row = item.flatMap({ rows.firstIndex(of: .item($0.item.id)) }) {
+            select(row: row, app)
+        }
     }
 
     mutating func move(_ step: Int) {
@@ -43,12 +47,12 @@ extension ChecklistScreen {
     }
 
     /// Selects the next open item behind one, or the last one before it.
-    mutating func moveOn(from item: PartID) {
+    mutating func moveOn(from item: PartID, _ app: AppContext) {
         guard let index = rows.firstIndex(of: .item(item)) else { return }
         let items = Set(run.items.filter { $0.state == .open }.map(\.item.id))
         let open = rows.indices.filter { $0 != index && rows[$0].item.map(items.contains) == true }
         let next = open.first { $0 > index } ?? open.last
-        if let next { select(row: next) }
+        if let next { select(row: next, app) }
     }
 
     /// Selects the item that stands so many lines away.

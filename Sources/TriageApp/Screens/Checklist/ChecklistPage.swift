@@ -3,12 +3,15 @@ import TriageCore
 import TriageWords
 
 extension ChecklistScreen {
-    /// Lays the shown rows out.
-    func layout(_ app: AppContext, width: Int) -> Page {
-        var builder = PageBuilder(width: width, app: app)
-        if let guide = app.view.part(id)?.guide { builder.untranslatedNotice(guide) }
-        layOut(&builder)
-        return builder.finished()
+    func layout(_ app: AppContext) -> Page {
+        app.compose { app, width in
+            guard let (guide, part) = app.view.part(id) else { return Page() }
+            var builder = PageBuilder(width: width, app: app)
+            builder.limit(to: view)
+            builder.untranslatedNotice(guide)
+            layOut(&builder)
+            return builder.finished(of: guide.lines(of: part))
+        }
     }
 
     fileprivate func layOut(_ builder: inout PageBuilder) {
@@ -16,9 +19,10 @@ extension ChecklistScreen {
         guard let (guide, part) = app.view.part(id), let checklist = part.checklist else {
             return
         }
-        let run = held(against: checklist, app)
+        let run = app.isSecond ? held(against: checklist, app) : run
         let layout = ItemLayout(
-            guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self)
+            guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self,
+            unanswered: unanswered(app))
         builder.loose(checklist.loose, in: guide)
         let changes = facts.changes(of: checklist)
         builder.conflicts(facts)
@@ -29,7 +33,7 @@ extension ChecklistScreen {
         }
         let numbers = Dictionary(
             rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        for group in run.groups {
+        for group in run.groups where !builder.isFull {
             let shown = group.entries.filter { entry in
                 guard case .item(let index) = entry else { return !isFiltered }
                 return numbers[.item(group.items[index].item.id)] != nil
@@ -37,7 +41,7 @@ extension ChecklistScreen {
             guard !shown.isEmpty else { continue }
             builder.blank()
             if !group.title.isEmpty { builder.groupTitle(group) }
-            for entry in shown {
+            for entry in shown where !builder.isFull {
                 switch entry {
                 case .item(let index): layout.add(group.items[index], numbers, to: &builder)
                 case .text(let block, let depth): layout.add(text: block, depth, to: &builder)
@@ -45,7 +49,7 @@ extension ChecklistScreen {
             }
         }
         if rows.isEmpty { builder.paragraph(emptyText(app), .dim) }
-        if !isFiltered { builder.leftovers(run.leftovers, numbers) }
+        if !isFiltered, !builder.isFull { builder.leftovers(run.leftovers, numbers) }
     }
 
     fileprivate var isFiltered: Bool { onlyState != nil || filter.isActive }
@@ -92,6 +96,8 @@ private struct ItemLayout {
     let guide: Guide
     let source: ChecklistSource
     let screen: ChecklistScreen
+    /// What the store has not answered yet.
+    let unanswered: [StoreEffect]
 
     func add(
         _ entry: ChecklistRun.Item, _ numbers: [ChecklistScreen.Row: Int],
@@ -169,7 +175,7 @@ private struct ItemLayout {
 
     /// When the item was ticked, or that it is not saved, or not yet.
     private func stamp(of entry: ChecklistRun.Item, _ app: AppContext) -> StyledRun {
-        if !app.kept.waiting.isEmpty, screen.isWaiting(for: entry.item.id, app) {
+        if unanswered.contains(where: { $0.concerns(entry.item.id) }) {
             return StyledRun(app(.waiting), .warning)
         }
         if app.kept.degradation?.effect == .untilExit, entry.record != nil {

@@ -31,7 +31,7 @@ extension ChecklistScreen {
             }
             refresh(app)
             if let undone, let row = rows.firstIndex(where: { $0.item == undone }) {
-                select(row: row)
+                select(row: row, app)
             }
             undone = nil
         case .changed(.delete, let run, .success) where run == runKey(app):
@@ -77,7 +77,7 @@ extension ChecklistScreen {
                 self.undone = undone.item
                 app.notice = notice(ofUndo: undone, records, before: before, app)
             } else if change.undo(before: before) != nil {
-                if onlyState != nil, case .item(.tick, let item) = change { moveOn(from: item.id) }
+                if onlyState != nil, case .item(.tick, let item) = change { moveOn(from: item.id, app) }
                 if case .item(.note(let note, _), _) = change,
                     change.record(before: before)?.note != note
                 {

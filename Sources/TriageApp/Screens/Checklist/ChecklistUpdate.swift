@@ -18,11 +18,10 @@ extension ChecklistScreen {
         let followers = rows.dropFirst(number)
         arrangeRows(app)
         hasEvidence = app.project.evidence?.items[id] != nil
-        let page = app.compose { layout($0, width: $1) }
-        view.show(page, rows: app.content.rows - Self.listTop)
+        view.show(layout(app), rows: app.content.rows - Self.listTop)
         // What was selected stays so; where it is gone, the next one that is left.
         let next = kept.flatMap { _ in followers.lazy.compactMap(rows.firstIndex).first }
-        select(row: next ?? min(number, rows.count - 1))
+        select(row: next ?? min(number, rows.count - 1), app)
     }
 
     /// A checklist with what is remembered of the run.
@@ -78,13 +77,13 @@ extension ChecklistScreen {
         case .filter:
             if !filter.isActive { rowBeforeFilter = selected }
             filter.open()
-        case .back where view.selectedAction != nil: select(row: selectedRow ?? 0)
+        case .back where view.selectedAction != nil: select(row: selectedRow ?? 0, app)
         case .back:
             let found = selected
             guard filter.clear() else { return .ignored }
             refresh(app)
             // What was found stays selected.
-            if found == nil { returnFromFilter() }
+            if found == nil { returnFromFilter(app) }
         case .copy: return copyItem(&app)
         case .copyAll:
             guard let text = record(app) else { return .ignored }
@@ -133,7 +132,7 @@ extension ChecklistScreen {
         }
         guard filter.type(input) else { return nil }
         refresh(app)
-        if !filter.isActive { returnFromFilter() }
+        if !filter.isActive { returnFromFilter(app) }
         return .done
     }
 
@@ -157,13 +156,13 @@ extension ChecklistScreen {
         } else if let passedOver, passedOver.open == before,
             let row = rows.firstIndex(of: passedOver.done)
         {
-            select(row: row)
+            select(row: row, app)
         }
     }
 
     /// Selects what was selected before the list was filtered.
-    private mutating func returnFromFilter() {
-        if let row = rowBeforeFilter.flatMap(rows.firstIndex) { select(row: row) }
+    private mutating func returnFromFilter(_ app: AppContext) {
+        if let row = rowBeforeFilter.flatMap(rows.firstIndex) { select(row: row, app) }
     }
 
     mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
@@ -209,14 +208,13 @@ extension ChecklistScreen {
         .effect(.store(.change(change, runKey(app), beginning: beginning(app))))
     }
 
-    /// Whether the store has yet to say what is so: of an item, or of all of them where it is nil.
-    func isWaiting(for item: PartID?, _ app: AppContext) -> Bool {
+    /// What the store was told or asked of the run and has not answered yet.
+    func unanswered(_ app: AppContext) -> [StoreEffect] {
+        guard !app.kept.waiting.isEmpty else { return [] }
         let key = runKey(app)
-        return app.kept.waiting.contains { effect in
+        return app.kept.waiting.filter { effect in
             switch effect {
-            case .change(let change, let run, _):
-                run.isBeside(key) && (item == nil || change.item == nil || change.item == item)
-            case .renameRun(let run, _): run.isBeside(key)
+            case .change(_, let run, _), .renameRun(let run, _): run.isBeside(key)
             case .loadRecords(let run): run == key
             case .loadRuns(let checklist): checklist == key.checklist && runName == nil
             default: false
@@ -224,11 +222,16 @@ extension ChecklistScreen {
         }
     }
 
+    /// Whether the store has yet to say what is so of an item.
+    private func isWaiting(for item: PartID?, _ app: AppContext) -> Bool {
+        unanswered(app).contains { $0.concerns(item) }
+    }
+
     /// Whether a command would change, or take back, what is not known yet.
     private func hasToWait(_ command: Command, _ app: AppContext) -> Bool {
         switch command {
         case .fail, .notApplicable, .note: isWaiting(for: selected?.item, app)
-        case .adopt, .dismiss, .undo, .reset: isWaiting(for: nil, app)
+        case .adopt, .dismiss, .undo, .reset: !unanswered(app).isEmpty
         default: false
         }
     }
@@ -341,5 +344,16 @@ extension ChecklistScreen {
             return app.nothingToCopy()
         }
         return .effect(app.copy(source.markdown(of: entry.item), app(.item)))
+    }
+}
+
+extension StoreEffect {
+    /// Whether it may change an item, as every change of a whole run does.
+    func concerns(_ item: PartID?) -> Bool {
+        if case .change(let change, _, _) = self {
+            item == nil || change.item == nil || change.item == item
+        } else {
+            true
+        }
     }
 }

@@ -5,6 +5,7 @@ enum Preview {
     static func page(of destination: Destination, width: Int, rows: Int, _ app: AppContext) -> Page
     {
         var builder = PageBuilder(width: width, app: app)
+        builder.limit = rows
         switch destination {
         case .part(let id):
             guard let (guide, part) = app.view.part(id) else { break }
@@ -47,7 +48,8 @@ enum Preview {
         if let heading = guide.heading(above: block), heading.block != block {
             builder.heading([StyledRun(heading.title)], level: 3, source: heading.line)
         }
-        fill(max(1, block)..<blocks.count, in: guide, rows: builder.next + rows, &builder)
+        builder.limit = builder.next + rows
+        fill(max(1, block)..<blocks.count, in: guide, &builder)
         var page = builder.finished()
         page.targets = []
         return page
@@ -68,24 +70,24 @@ enum Preview {
                 if let tree = part.tree { builder.questions(of: tree, limit: rows) }
             }
             let body = guide.beginsWithText(part) ? part.blocks : part.blocks.dropFirst()
-            fill(body, in: guide, rows: rows, without: trees.map(\.blocks) + told, &builder)
+            fill(body, in: guide, without: trees.map(\.blocks) + told, &builder)
         case .checklist:
             let run = builder.app.latestRun(of: part.id)
             builder.checklist(part.id, records: run?.records ?? [:])
         case .antipattern, .scenario:
-            fill(part.blocks.dropFirst(), in: guide, rows: rows, &builder)
-        case .table, .snippet: fill(part.blocks, in: guide, rows: rows, &builder)
+            fill(part.blocks.dropFirst(), in: guide, &builder)
+        case .table, .snippet: fill(part.blocks, in: guide, &builder)
         }
     }
 
     /// Lays out blocks until the window is full; a heading comes with the first text below it.
     private static func fill(
-        _ blocks: Range<Int>, in guide: Guide, rows: Int, without hidden: [Range<Int>] = [],
+        _ blocks: Range<Int>, in guide: Guide, without hidden: [Range<Int>] = [],
         _ builder: inout PageBuilder
     ) {
         let document = guide.document
         var headings: [Int] = []
-        for block in guide.topLevel(blocks) where builder.next < rows {
+        for block in guide.topLevel(blocks) where !builder.isFull {
             if hidden.contains(where: { $0.contains(block) }) { continue }
             if document.blocks[block].kind == .heading {
                 headings.removeAll {

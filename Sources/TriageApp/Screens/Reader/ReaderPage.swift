@@ -9,12 +9,13 @@ extension ReaderScreen {
             guard let guide = app.view.guide(guide) else { return Page() }
             var builder = PageBuilder(width: width, app: app)
             builder.folds = folds
+            builder.limit(to: view)
             builder.untranslatedNotice(guide)
             let (leading, others) = guide.frontMatter
             builder.fields(leading)
             builder.blocks(0..<1, of: guide)
-            builder.furtherFields(others)
-            return builder.finished()
+            if !builder.isFull { builder.furtherFields(others) }
+            return builder.finished(of: 1...max(1, guide.document.source.lineStarts.count))
         }
     }
 }

@@ -2,7 +2,7 @@ import TriageCore
 import TriageWords
 
 /// A whole guide, rendered, with its outline.
-struct ReaderScreen: PageScreen {
+struct ReaderScreen: LongPage {
     let guide: String
     var view = PageView()
     var outline = OutlinePane()
@@ -42,6 +42,7 @@ struct ReaderScreen: PageScreen {
     /// - Parameter pattern: marked wherever it stands.
     init(_ hit: SearchHit, marking pattern: TextPattern, _ app: AppContext) {
         self.init(hit.guide, line: hit.line, app)
+        layOutWhole(app)
         let place = view.page.index(ofSourceLine: hit.line)
         view.show(pattern, fromLine: place)
         let heading = headings.lastIndex { $0.line <= hit.line }

@@ -20,6 +20,7 @@ extension ReaderScreen {
         language = guide.language
         outline.measure(guide.outline)
         view.show(layout(app), rows: app.content.rows)
+        if let line { layOut(toSourceLine: line, app) }
         if let mark, line != nil, view.page.marks.indices.contains(mark) {
             view.scroll(to: view.page.marks[mark])
         } else if let line {
@@ -101,6 +102,7 @@ extension ReaderScreen {
 
     /// Opens everything where a line of the source (starting with 1) is folded away.
     private mutating func unfold(toSourceLine line: Int, _ app: AppContext) {
+        layOut(toSourceLine: line, app)
         if !view.page.lines.contains(where: { $0.source == line }) { unfold(app) }
     }
 
@@ -128,6 +130,7 @@ extension ReaderScreen {
     private func returned(to mark: Mark, _ app: AppContext) -> ReaderScreen {
         var earlier = self
         earlier.trail.removeLast()
+        earlier.layOut(toSourceLine: mark.line, app)
         earlier.view.scroll(to: view.page.index(ofSourceLine: mark.line) + mark.lines)
         earlier.pin = nil
         earlier.followText(app)

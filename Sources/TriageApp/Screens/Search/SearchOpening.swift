@@ -14,7 +14,7 @@ extension SearchScreen {
             table.show(words, atLine: hit.line, app)
             return table
         case var checklist as ChecklistScreen:
-            checklist.show(words, atLine: hit.line)
+            checklist.show(words, atLine: hit.line, app)
             return checklist
         case var page as SymptomScreen where tree(of: hit, app) != nil:
             if page.aim == nil || hit.titleMarks.isEmpty { page.aim = aim(at: hit, app) }
@@ -22,6 +22,10 @@ extension SearchScreen {
             page.view.mark(words)
             return page
         case var page as any PageScreen:
+            if var long = page as? any LongPage {
+                long.layOutWhole(app)
+                page = long
+            }
             page.view.show(words, fromLine: page.view.page.index(ofSourceLine: hit.line))
             return hit.titleMarks.isEmpty && page.view.find.hits.isEmpty ? reader() : page
         case let other?: return other

@@ -23,7 +23,9 @@ extension PageBuilder {
         let column = labelColumn(of: part.leads)
         let comparisons = guide.comparisons(in: part)
         var block = part.blocks.lowerBound + 1
-        while block < part.blocks.upperBound, guide.document.blocks.indices.contains(block) {
+        while block < part.blocks.upperBound, guide.document.blocks.indices.contains(block),
+            !isFull
+        {
             let end = guide.document.subtree(of: block).upperBound
             if let comparison = comparisons.first(where: { $0.blocks.contains(block) }),
                 let sides = comparison.comparison
@@ -43,7 +45,7 @@ extension PageBuilder {
             if leads.isEmpty { blocks(block..<end, of: guide) }
             block = max(end, leads.last?.blocks.upperBound ?? end)
         }
-        furtherLinks(from: part, in: guide)
+        if !isFull { furtherLinks(from: part, in: guide) }
     }
 
     /// Columns of the labels, with a gap; 2 where they stand above their text.

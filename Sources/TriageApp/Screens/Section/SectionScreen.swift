@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// An anti-pattern or a scenario, laid out as a page with labelled parts.
-struct SectionScreen: PageScreen {
+struct SectionScreen: LongPage {
     let id: PartID
     var view = PageView()
 
@@ -18,19 +18,20 @@ struct SectionScreen: PageScreen {
 }
 
 extension SectionScreen {
-    mutating func refresh(_ app: AppContext) {
-        let id = id
-        let page = app.compose { app, width in
+    mutating func refresh(_ app: AppContext) { view.show(layout(app), rows: app.content.rows) }
+
+    func layout(_ app: AppContext) -> Page {
+        app.compose { app, width in
             guard let (guide, part) = app.view.part(id) else { return Page() }
             var builder = PageBuilder(width: width, app: app)
+            builder.limit(to: view)
             builder.untranslatedNotice(guide)
             if !app.tellsInHeader(part.title) {
                 builder.heading([StyledRun(part.title)], level: 2, source: part.line)
             }
             builder.labelledSection(part, in: guide)
-            return builder.finished()
+            return builder.finished(of: guide.lines(of: part))
         }
-        view.show(page, rows: app.content.rows)
     }
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
