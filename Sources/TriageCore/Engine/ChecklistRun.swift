@@ -167,9 +167,9 @@ public struct ChecklistRun: Sendable {
         _ checklist: Checklist, records: [ItemKey: ItemRecord], known: Set<ItemKey> = [],
         strays: [StoredRun] = [], sensed: [ItemKey: SensedState] = [:]
     ) {
-        let record = { (item: Checklist.Item) in item.record(among: records) }
-        var all = checklist.items.map {
-            Item(item: $0, record: record($0), sensed: sensed[$0.key])
+        let listed = checklist.items
+        var all = listed.map {
+            Item(item: $0, record: $0.record(among: records), sensed: sensed[$0.key])
         }
         Self.settleChoices(&all)
         items = all
@@ -180,18 +180,21 @@ public struct ChecklistRun: Sendable {
                 title: group.title, items: Array(rest.prefix(group.items.count)),
                 entries: group.entries)
         }
-        let owned = checklist.items.compactMap(\.earlier).filter { earlier in
+        // Most runs remember nothing that has no place.
+        lazy var owned = listed.compactMap(\.earlier).filter { earlier in
             records[earlier.key].map(earlier.owns) == true
         }
-        let taken = Set(checklist.items.map(\.key) + owned.map(\.key))
+        lazy var taken = Set(listed.map(\.key) + owned.map(\.key))
         let lost =
-            records.filter { !taken.contains($0.key) && $0.value.tellsSomething }
+            records.filter { $0.value.tellsSomething && !taken.contains($0.key) }
             .map { Leftover(key: $0, source: nil, record: $1) }
         let stray = strays.flatMap { run in
             run.records.filter(\.value.tellsSomething)
                 .map { Leftover(key: $0, source: run.key, record: $1) }
         }
-        let places = checklist.items.filter { record($0) == nil && !known.contains($0.key) }
+        let places =
+            lost.isEmpty && stray.isEmpty
+            ? [] : all.filter { $0.record == nil && !known.contains($0.item.key) }.map(\.item)
         let offers = Self.offers(lost + stray, to: places)
         self.offers = offers
         offersByItem = Dictionary(firstOf: offers.map { ($0.item, $0) })
