@@ -71,12 +71,15 @@ public struct ChecklistRun: Sendable {
     public struct Group: Sendable {
         /// Empty where there is none.
         public let title: String
-        /// In the order of the file.
-        public let items: [Item]
+        /// In the order of the file; a part of those of the run.
+        public let items: ArraySlice<Item>
         /// The items and what stands between and around them.
         public let entries: [Checklist.Entry]
         /// Counts the group's own items only, nested ones included.
         public var progress: Progress { Progress(items) }
+
+        /// The item of an entry's index, which counts from the group's first item.
+        public subscript(index: Int) -> Item { items[items.startIndex + index] }
     }
 
     /// How many of some items are done.
@@ -102,7 +105,7 @@ public struct ChecklistRun: Sendable {
         /// Whether every item is done, or not applicable with a reason.
         public var isComplete: Bool { done + notApplicable - unexplained == total }
 
-        public init(_ items: [Item]) {
+        public init(_ items: some Collection<Item>) {
             done = items.lazy.filter(\.isDone).count
             inFile = items.lazy.filter(\.isDoneOnlyInFile).count
             sensed = items.lazy.filter(\.isSensed).count
@@ -177,7 +180,7 @@ public struct ChecklistRun: Sendable {
         groups = checklist.groups.map { group in
             defer { rest = rest.dropFirst(group.items.count) }
             return Group(
-                title: group.title, items: Array(rest.prefix(group.items.count)),
+                title: group.title, items: rest.prefix(group.items.count),
                 entries: group.entries)
         }
         // Most runs remember nothing that has no place.

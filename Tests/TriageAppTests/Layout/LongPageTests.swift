@@ -82,6 +82,15 @@ struct LongPageTests {
         #expect(driver.screen.contains("Oil pump 380 with a brush."))
     }
 
+    @Test func whatIsFoldedFarBelowIsFound() throws {
+        let details = "<details>\n<summary>More</summary>\n\nOil the old pump.\n\n</details>\n"
+        var driver = try SketchLibrary.driver([
+            "pumps.md": Self.guide(sections: 400) + "\n" + details
+        ])
+        driver.press("1/old pump<enter>")
+        #expect(driver.screen.contains("Oil the old pump."))
+    }
+
     @Test func theOutlineLeadsFarDownAndTheWayLeadsBack() throws {
         var driver = try reader(then: "oG<enter>")
         #expect(driver.screen.contains("Pump 400"))

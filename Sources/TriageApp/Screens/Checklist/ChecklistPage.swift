@@ -36,14 +36,14 @@ extension ChecklistScreen {
         for group in run.groups where !builder.isFull {
             let shown = group.entries.filter { entry in
                 guard case .item(let index) = entry else { return !isFiltered }
-                return numbers[.item(group.items[index].item.id)] != nil
+                return numbers[.item(group[index].item.id)] != nil
             }
             guard !shown.isEmpty else { continue }
             builder.blank()
             if !group.title.isEmpty { builder.groupTitle(group) }
             for entry in shown where !builder.isFull {
                 switch entry {
-                case .item(let index): layout.add(group.items[index], numbers, to: &builder)
+                case .item(let index): layout.add(group[index], numbers, to: &builder)
                 case .text(let block, let depth): layout.add(text: block, depth, to: &builder)
                 }
             }
@@ -72,7 +72,7 @@ extension ChecklistScreen {
             var shown: Set<Int> = []
             var path: [Int] = []
             for (index, entry) in group.items.enumerated() {
-                path = path.filter { group.items[$0].item.depth < entry.item.depth } + [index]
+                path = path.filter { group[$0].item.depth < entry.item.depth } + [index]
                 guard onlyState == nil || entry.state == onlyState || failures[entry.item.id] != nil
                 else {
                     continue
@@ -82,7 +82,7 @@ extension ChecklistScreen {
                 }
             }
             for index in shown.sorted() {
-                let id = group.items[index].item.id
+                let id = group[index].item.id
                 rows.append(.item(id))
                 if run.offer(for: id) != nil { rows.append(.offer(item: id)) }
             }

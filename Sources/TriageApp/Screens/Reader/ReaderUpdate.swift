@@ -98,6 +98,7 @@ extension ReaderScreen {
         guard view.page.hasFolds else { return }
         folds.openAll()
         refresh(app)
+        layOutWhole(app)
     }
 
     /// Opens everything where a line of the source (starting with 1) is folded away.

@@ -29,8 +29,8 @@ extension ChecklistRun {
             for entry in group.entries {
                 switch entry {
                 case .item(let index):
-                    guard !source.isNested(group.items[index].item) else { continue }
-                    let item = source.markdown(of: group.items[index].item, tasks)
+                    guard !source.isNested(group[index].item) else { continue }
+                    let item = source.markdown(of: group[index].item, tasks)
                     lines += item
                     // What holds blank lines stands apart.
                     if item.contains("") { part() }

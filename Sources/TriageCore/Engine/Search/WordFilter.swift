@@ -17,7 +17,9 @@ public struct WordFilter: Sendable {
     public var isEmpty: Bool { needles.isEmpty }
 
     /// Whether a text holds every word.
-    public func passes(_ text: String) -> Bool { isEmpty || passes(Folding.folded(text)) }
+    public func passes(_ text: @autoclosure () -> String) -> Bool {
+        isEmpty || passes(Folding.folded(text()))
+    }
 
     /// Whether a text holds every word.
     ///

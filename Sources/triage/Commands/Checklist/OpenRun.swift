@@ -251,7 +251,7 @@ struct OpenRun {
         return groups.flatMap { group -> [String] in
             let shown = group.entries.filter { entry in
                 if case .item(let index) = entry {
-                    !onlyOpen || group.items[index].state != .done && !group.items[index].isSpared
+                    !onlyOpen || group[index].state != .done && !group[index].isSpared
                 } else {
                     !onlyOpen
                 }
@@ -263,7 +263,7 @@ struct OpenRun {
             var lines: [String] = []
             for entry in shown {
                 switch entry {
-                case .item(let index): lines += itemLines(group.items[index])
+                case .item(let index): lines += itemLines(group[index])
                 case .text(let block, let depth):
                     // A text stands apart, so that no item takes it for its own.
                     if lines.last?.isEmpty == false { lines.append("") }
