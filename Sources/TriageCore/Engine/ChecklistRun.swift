@@ -85,19 +85,19 @@ public struct ChecklistRun: Sendable {
     /// How many of some items are done.
     public struct Progress: Sendable, Equatable {
         /// How many are done, whether ticked in the run or only in the file.
-        public let done: Int
+        public private(set) var done = 0
         /// How many of these only their file says to be done.
-        public let inFile: Int
+        public private(set) var inFile = 0
         /// How many are done because the project's files say so.
-        public let sensed: Int
+        public private(set) var sensed = 0
         /// How many are open and not so, as the project's files say.
-        public let failing: Int
+        public private(set) var failing = 0
         /// How many failed.
-        public let failed: Int
+        public private(set) var failed = 0
         /// How many are not applicable.
-        public let notApplicable: Int
+        public private(set) var notApplicable = 0
         /// How many of these nobody gave a reason for.
-        public let unexplained: Int
+        public private(set) var unexplained = 0
         /// How many there are, nested ones included.
         public let total: Int
         /// How many are left to be looked at.
@@ -106,14 +106,20 @@ public struct ChecklistRun: Sendable {
         public var isComplete: Bool { done + notApplicable - unexplained == total }
 
         public init(_ items: some Collection<Item>) {
-            done = items.lazy.filter(\.isDone).count
-            inFile = items.lazy.filter(\.isDoneOnlyInFile).count
-            sensed = items.lazy.filter(\.isSensed).count
-            failing = items.lazy.filter(\.isFailing).count
-            failed = items.lazy.filter { $0.state == .failed }.count
-            notApplicable = items.lazy.filter { $0.state == .notApplicable }.count
-            unexplained = items.lazy.filter(\.lacksReason).count
             total = items.count
+            for item in items {
+                switch item.state {
+                case .open: if item.isFailing { failing += 1 }
+                case .done:
+                    done += 1
+                    if item.isDoneOnlyInFile { inFile += 1 }
+                    if item.isSensed { sensed += 1 }
+                case .failed: failed += 1
+                case .notApplicable:
+                    notApplicable += 1
+                    if item.lacksReason { unexplained += 1 }
+                }
+            }
         }
     }
 
@@ -157,7 +163,7 @@ public struct ChecklistRun: Sendable {
     /// The items of all groups.
     public let items: [Item]
     /// Counts the items of all groups; leftovers are not among them.
-    public var progress: Progress { Progress(items) }
+    public let progress: Progress
 
     /// Holds a checklist against the records of one run; compares wordings where records have no item.
     ///
@@ -176,6 +182,7 @@ public struct ChecklistRun: Sendable {
         }
         Self.settleChoices(&all)
         items = all
+        progress = Progress(all)
         var rest = all[...]
         groups = checklist.groups.map { group in
             defer { rest = rest.dropFirst(group.items.count) }

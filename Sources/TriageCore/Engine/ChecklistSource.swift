@@ -10,9 +10,9 @@ public struct ChecklistSource {
     /// - Parameter document: that of the guide which the checklist is in.
     public init(_ checklist: Checklist, in document: Document) {
         self.document = document
-        items = Set(checklist.items.map(\.block))
-        let refersToNotes = (checklist.items.map(\.block) + checklist.texts).contains(
-            where: document.holdsFootnoteMarks)
+        let blocks = checklist.groups.flatMap { $0.items.map(\.block) }
+        items = Set(blocks)
+        let refersToNotes = (blocks + checklist.texts).contains(where: document.holdsFootnoteMarks)
         footnotes = refersToNotes ? document.footnotes : []
         footnoteNames = Dictionary(
             firstOf: footnotes.enumerated().flatMap { index, note in note.names.map { ($0, index) }

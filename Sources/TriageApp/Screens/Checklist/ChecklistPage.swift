@@ -31,10 +31,11 @@ extension ChecklistScreen {
                 builder.paragraph(fact, .label)
             }
         }
+        // A row takes a line at least.
         let numbers = Dictionary(
-            rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+            firstOf: rows.prefix(builder.limit).enumerated().map { ($1, $0) })
         for group in run.groups where !builder.isFull {
-            let shown = group.entries.filter { entry in
+            let shown = group.entries.lazy.filter { entry in
                 guard case .item(let index) = entry else { return !isFiltered }
                 return numbers[.item(group[index].item.id)] != nil
             }
