@@ -9,6 +9,19 @@ struct LinkRules {
     private var spellings: [FileKey: AnchorSpellings] = [:]
     private var files: NearFiles
 
+    /// What is wrong with a link, wherever it stands in its guide.
+    private struct Finding {
+        var kind: Diagnostic.Kind
+        var severity: Severity?
+        var related: SourceLocation?
+    }
+
+    /// Where a link of a guide leads; many lead to the same.
+    private struct Destination: Hashable {
+        var text: String
+        var isWiki: Bool
+    }
+
     /// - Parameter fileExists: whether there is something at an absolute path.
     init(_ library: Library, fileExists: @escaping (String) -> Bool) {
         self.library = library
@@ -22,8 +35,15 @@ struct LinkRules {
             resolvers[guide.language] ?? LinkResolver(library, language: guide.language)
         resolvers[guide.language] = resolver
         let links = GuideLinks(of: guide, resolver)
+        var known: [Destination: Finding?] = [:]
         for link in guide.document.links {
-            check(link, links, &lint)
+            let destination = Destination(text: link.destination, isWiki: link.isWiki)
+            let finding = known[destination] ?? self.finding(of: link, links)
+            known[destination] = .some(finding)
+            if let finding {
+                let place = guide.place(offset: max(0, Int(link.start)))
+                lint.add(finding.kind, finding.severity, at: place, related: finding.related)
+            }
         }
         checkNames(links, &lint)
         for table in guide.parts where table.kind == .table {
@@ -33,12 +53,8 @@ struct LinkRules {
                     .messageRow(row.patterns[0].text.quoted), at: guide.place(block: row.block))
             }
         }
-        let marked = Set(guide.document.links.map(\.start))
         for block in guide.document.blocks.indices {
-            for link in links.links(of: block)
-            where !marked.contains(Int32(link.range.lowerBound)) {
-                checkNamed(link, links, &lint)
-            }
+            for link in links.namedLinks(of: block) { checkNamed(link, links, &lint) }
         }
     }
 
@@ -55,8 +71,9 @@ struct LinkRules {
         case .guide(let id) where !link.isExact && link.text.hasPrefix("[["):
             guard let guide = links.resolver.guide(named: id) else { return }
             let name = String(link.text.dropFirst(2).dropLast(2))
-            checkAnchor(
-                Link(destination: name, start: 0, isImage: false), in: guide, place, &lint)
+            if let finding = anchorFinding(name, in: guide, from: lint.guide) {
+                lint.add(finding.kind, finding.severity, at: place, related: finding.related)
+            }
         default: break
         }
     }
@@ -78,70 +95,66 @@ struct LinkRules {
         }
     }
 
-    private mutating func check(_ link: Link, _ links: GuideLinks, _ lint: inout GuideLint) {
-        let place = lint.guide.place(offset: max(0, Int(link.start)))
-        if link.destination.isEmpty {
-            lint.add(.emptyLink, at: place)
-            return
-        }
+    private mutating func finding(of link: Link, _ links: GuideLinks) -> Finding? {
+        if link.destination.isEmpty { return Finding(kind: .emptyLink) }
         let (target, isExact) = links.target(of: link)
         if target.isMissing {
             return link.destination.hasPrefix("#")
-                ? checkAnchor(link, in: lint.guide, place, &lint) : checkFile(link, place, &lint)
+                ? anchorFinding(link.destination, in: links.guide, from: links.guide)
+                : fileFinding(link, in: links.guide)
         }
         guard case .guide(let id) = target, !isExact else {
-            return checkTwins(link, links, place, &lint)
+            return twinFinding(link.destination, links)
         }
-        guard let guide = links.resolver.guide(named: id) else { return }
-        checkAnchor(link, in: id == lint.guide.id ? lint.guide : guide, place, &lint)
+        guard let guide = links.resolver.guide(named: id) else { return nil }
+        return anchorFinding(
+            link.destination, in: id == links.guide.id ? links.guide : guide, from: links.guide)
     }
 
     // MARK: Files
 
-    private func checkFile(_ link: Link, _ place: SourceLocation, _ lint: inout GuideLint) {
+    private func fileFinding(_ link: Link, in guide: Guide) -> Finding? {
         let path = LinkResolver.split(LinkResolver.percentDecoded(link.destination)).path
-        guard !path.isEmpty, library.roots.indices.contains(lint.guide.root) else { return }
-        let inside = lint.guide.address(of: path, in: library)
+        guard !path.isEmpty, library.roots.indices.contains(guide.root) else { return nil }
+        let inside = guide.address(of: path, in: library)
         // What is there may still lie outside of what is handed on with the guide.
-        if let inside, fileExists(inside) { return }
+        if let inside, fileExists(inside) { return nil }
         // A wiki link says no more than a name.
         let isKnown =
-            !link.isWiki && inside != nil && !library.isFile(lint.guide) && !path.hasPrefix("/")
-        lint.add(isKnown ? .missingFile(path.quoted) : .notInLibrary(path.quoted), at: place)
+            !link.isWiki && inside != nil && !library.isFile(guide) && !path.hasPrefix("/")
+        return Finding(kind: isKnown ? .missingFile(path.quoted) : .notInLibrary(path.quoted))
     }
 
     // MARK: Anchors
 
-    private mutating func checkAnchor(
-        _ link: Link, in guide: Guide, _ place: SourceLocation, _ lint: inout GuideLint
-    ) {
-        let anchor = LinkResolver.split(LinkResolver.percentDecoded(link.destination)).anchor
+    private mutating func anchorFinding(
+        _ destination: String, in guide: Guide, from own: Guide
+    ) -> Finding? {
+        let anchor = LinkResolver.split(LinkResolver.percentDecoded(destination)).anchor
         let spellings = self.spellings[guide.file] ?? AnchorSpellings(guide)
         self.spellings[guide.file] = spellings
-        if anchor == "top" || spellings.named.contains(anchor) { return }
-        let near = spellings.heading(like: anchor).map { guide.outline[$0] }
-        let path = guide.id == lint.guide.id ? nil : guide.path
-        lint.add(
-            near.map { .nearAnchor("#" + $0.anchor, written: "#" + anchor) }
-                ?? .noAnchor(("#" + anchor).quoted, path: path),
-            near == nil ? nil : .note, at: place,
-            related: near.map { guide.place(block: $0.block) })
+        if anchor == "top" || spellings.named.contains(anchor) { return nil }
+        guard let near = spellings.heading(like: anchor).map({ guide.outline[$0] }) else {
+            let path = guide.id == own.id ? nil : guide.path
+            return Finding(kind: .noAnchor(("#" + anchor).quoted, path: path))
+        }
+        return Finding(
+            kind: .nearAnchor("#" + near.anchor, written: "#" + anchor), severity: .note,
+            related: guide.place(block: near.block))
     }
 
     /// A link to one of several headings of the same words.
-    private func checkTwins(
-        _ link: Link, _ links: GuideLinks, _ place: SourceLocation, _ lint: inout GuideLint
-    ) {
-        let (path, anchor) = LinkResolver.split(LinkResolver.percentDecoded(link.destination))
+    private func twinFinding(_ destination: String, _ links: GuideLinks) -> Finding? {
+        let (path, anchor) = LinkResolver.split(LinkResolver.percentDecoded(destination))
         guard !anchor.isEmpty,
             let guide = path.isEmpty
-                ? lint.guide : links.resolver.find(path: path, from: lint.guide),
+                ? links.guide : links.resolver.find(path: path, from: links.guide),
             let first = Self.heading(anchor, in: guide, links),
             let second = Self.heading(anchor + "-1", in: guide, links),
             Anchors.slug(second.title) == anchor
-        else { return }
-        lint.add(
-            .ambiguousAnchor(title: first.title.quoted, line: first.line), at: place,
+        else { return nil }
+        return Finding(
+            kind: .ambiguousAnchor(title: first.title.quoted, line: first.line),
             related: guide.place(block: second.block))
     }
 

@@ -14,54 +14,49 @@ public enum Linter {
         fileExists: @escaping (String) -> Bool = { _ in true },
         isOwn: (String) -> Bool = { _ in true }
     ) -> [Diagnostic] {
-        var found = Set(loaderDiagnostics)
+        var found = loaderDiagnostics
         var links = LinkRules(library, fileExists: fileExists)
         for guide in library.guides {
             var lint = GuideLint(guide)
             for rule in guideRules { rule(&lint) }
             links.check(&lint)
-            found.formUnion(guide.notes + lint.diagnostics)
+            found += guide.notes
+            found += lint.diagnostics
         }
-        found.formUnion(TranslationRules.check(library))
-        found.formUnion(EvidenceRules.check(library, isOwn: isOwn))
-        // Places are sorted rather than what stands there, which is large.
-        let all = Array(found)
-        let order = all.indices.sorted { isBefore(all[$0], all[$1]) }
-        return withoutFloods(order.map { all[$0] })
+        found += TranslationRules.check(library)
+        found += EvidenceRules.check(library, isOwn: isOwn)
+        return withoutFloods(sorted(found))
     }
 
     /// So many of one kind are told of one file, as compilers do; one diagnostic stands for the rest.
     private static let mostAlike = 100
 
+    /// - Parameter sorted: those of one file side by side.
     private static func withoutFloods(_ sorted: [Diagnostic]) -> [Diagnostic] {
-        struct Flood: Hashable {
-            var root: Int
-            var path: String
-            var code: String
-        }
-        var counts: [Flood: Int] = [:]
-        var rest: [Flood: Int] = [:]
         var kept: [Diagnostic] = []
+        var file: FileKey?
+        /// How many of each kind the file has, and which one stands for the rest.
+        var floods: [LintCode: (count: Int, rest: Int?)] = [:]
         for diagnostic in sorted {
-            let flood = Flood(
-                root: diagnostic.location.root, path: diagnostic.location.path,
-                code: diagnostic.code)
-            counts[flood, default: 0] += 1
-            if counts[flood, default: 0] <= mostAlike {
+            if diagnostic.location.file != file {
+                file = diagnostic.location.file
+                floods = [:]
+            }
+            let code = diagnostic.kind.code
+            var flood = floods[code] ?? (0, nil)
+            flood.count += 1
+            if flood.count <= mostAlike {
                 kept.append(diagnostic)
-            } else if let place = rest[flood] {
+            } else {
+                let place = flood.rest ?? kept.count
+                if flood.rest == nil { kept.append(diagnostic) }
+                flood.rest = place
+                kept[place].related = nil
+                kept[place].kind = .more(code, count: flood.count - mostAlike)
                 // One error among notes is not hidden by them.
                 kept[place].severity = max(kept[place].severity, diagnostic.severity)
-            } else {
-                rest[flood] = kept.count
-                var more = diagnostic
-                more.related = nil
-                kept.append(more)
             }
-        }
-        for (flood, place) in rest {
-            kept[place].kind = .more(
-                kept[place].kind.code, count: counts[flood, default: 0] - mostAlike)
+            floods[code] = flood
         }
         return kept
     }
@@ -72,13 +67,62 @@ public enum Linter {
         TaskRules.check, TableRules.check,
     ]
 
-    private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-        let first = a.location
-        let second = b.location
-        let own = (first.root, first.path, first.line, first.column, a.code)
-        let other = (second.root, second.path, second.line, second.column, b.code)
-        // Kinds are rarely asked, and slow.
-        return own == other ? "\(a.kind)" < "\(b.kind)" : own < other
+    // MARK: Order
+
+    /// Where a diagnostic stands among others, and which one it is: sorted in place of what is large.
+    private struct Place {
+        var root: Int
+        /// Of all paths, and of all codes, in their order.
+        var path: Int
+        var line: Int
+        var column: Int
+        var code: Int
+        var index: Int
+
+        func isBeside(_ other: Place) -> Bool {
+            (root, path, line, column, code)
+                == (other.root, other.path, other.line, other.column, other.code)
+        }
+
+        static func isBefore(_ a: Place, _ b: Place) -> Bool {
+            (a.root, a.path, a.line, a.column, a.code, a.index)
+                < (b.root, b.path, b.line, b.column, b.code, b.index)
+        }
+    }
+
+    /// Each diagnostic once, by root, path, line, column and code.
+    private static func sorted(_ found: [Diagnostic]) -> [Diagnostic] {
+        let paths = order(of: Set(found.map(\.location.path)))
+        let codes = order(of: Set(LintCode.allCases.map(\.rawValue)))
+        let places = found.enumerated().map { index, diagnostic in
+            Place(
+                root: diagnostic.location.root, path: paths[diagnostic.location.path] ?? 0,
+                line: diagnostic.location.line, column: diagnostic.location.column,
+                code: codes[diagnostic.code] ?? 0, index: index)
+        }.sorted(by: Place.isBefore)
+        var result: [Diagnostic] = []
+        result.reserveCapacity(places.count)
+        var start = 0
+        while start < places.count {
+            var end = start + 1
+            while end < places.count, places[end].isBeside(places[start]) { end += 1 }
+            let alike = places[start..<end].map { found[$0.index] }
+            result += alike.count == 1 ? alike : each(of: alike)
+            start = end
+        }
+        return result
+    }
+
+    private static func order(of texts: Set<String>) -> [String: Int] {
+        Dictionary(uniqueKeysWithValues: zip(texts.sorted(), 0...))
+    }
+
+    /// Diagnostics of one place and code: what their kinds say is slow to compare, and most are but the same twice.
+    private static func each(of diagnostics: [Diagnostic]) -> [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return diagnostics.filter { seen.insert($0).inserted }
+            .map { (text: "\($0.kind)", diagnostic: $0) }
+            .sorted { $0.text < $1.text }.map(\.diagnostic)
     }
 }
 
@@ -102,6 +146,8 @@ struct GuideLint {
 extension String {
     /// The text in quotes, on one line and cut where it is long.
     var quoted: String {
+        // Most texts are plain, and short.
+        if utf8.count <= 60, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 }) { return "\"\(self)\"" }
         let line = split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count <= 60 ? "\"\(line)\"" : "\"\(line.prefix(59))…\""
     }

@@ -1,6 +1,9 @@
 /// Heading anchors as GitHub builds them: lower case, blanks to hyphens, punctuation dropped, repeats numbered.
 package struct Anchors {
-    private var names = UniqueNames(second: 1)
+    private var names: UniqueNames
+
+    /// - Parameter capacity: how many headings there are.
+    init(capacity: Int = 0) { names = UniqueNames(second: 1, capacity: capacity) }
 
     mutating func anchor(for title: String) -> String { take(Self.slug(title)) }
 

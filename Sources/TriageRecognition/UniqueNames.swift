@@ -4,7 +4,11 @@ struct UniqueNames {
     let second: Int
     private var used: [String: Int] = [:]
 
-    init(second: Int) { self.second = second }
+    /// - Parameter capacity: how many names there may be.
+    init(second: Int, capacity: Int = 0) {
+        self.second = second
+        used.reserveCapacity(capacity)
+    }
 
     func isUsed(_ name: String) -> Bool { used[name] != nil }
 

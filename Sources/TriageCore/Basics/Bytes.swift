@@ -11,6 +11,19 @@ extension StringProtocol {
     }
 }
 
+extension ArraySlice<UInt8> {
+    /// Where the bytes of a text stand first.
+    package func firstRange(ofBytes part: String.UTF8View) -> Range<Int>? {
+        guard let first = part.first else { return nil }
+        var start = startIndex
+        while let found = self[start...].firstIndex(of: first) {
+            if self[found...].starts(with: part) { return found..<found + part.count }
+            start = found + 1
+        }
+        return nil
+    }
+}
+
 /// What a byte of UTF-8 is, where that is ASCII.
 extension UInt8 {
     @inlinable package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }

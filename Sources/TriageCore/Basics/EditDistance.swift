@@ -5,9 +5,11 @@ package enum EditDistance {
     /// - Parameter most: the most that are counted.
     /// - Returns: nil where there are more.
     package static func between(_ a: [UInt8], _ b: [UInt8], atMost most: Int) -> Int? {
+        guard abs(a.count - b.count) <= most else { return nil }
         var (before, last) = ([Int](), Array(0...b.count))
         for i in a.indices {
             var row = [i + 1]
+            row.reserveCapacity(b.count + 1)
             var least = i + 1
             for j in b.indices {
                 var edits = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))

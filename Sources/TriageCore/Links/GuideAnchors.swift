@@ -20,6 +20,7 @@ struct GuideAnchors: Sendable {
         self.guide = guide
         labels = NumberedLabels(guide.outline)
         parents = guide.headingTree.parents
+        headings.reserveCapacity(guide.outline.count)
         for (index, heading) in guide.outline.enumerated() {
             if headings[heading.anchor] == nil { headings[heading.anchor] = index }
             let title = heading.title.lowercased()

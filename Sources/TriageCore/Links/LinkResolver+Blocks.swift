@@ -3,7 +3,11 @@ import TriageLexicon
 /// Links of blocks, and what links to a place.
 extension LinkResolver {
     /// Every link of a block's own text: Markdown links, and what the text names. In order, without overlaps.
-    func links(of block: Int, in anchors: GuideAnchors) -> [TextLink] {
+    ///
+    /// - Parameter onlyNamed: leaves out the Markdown links.
+    func links(
+        of block: Int, in anchors: GuideAnchors, onlyNamed: Bool = false
+    ) -> [TextLink] {
         let guide = anchors.guide
         let document = guide.document
         guard document.blocks.indices.contains(block), document.blocks[block].kind != .code else {
@@ -19,7 +23,9 @@ extension LinkResolver {
             if run.link >= 0 {
                 let first = index
                 while index < runs.endIndex, runs[index].link == run.link { index += 1 }
-                found.append(link(Int(run.link), runs[first..<index], anchors))
+                if !onlyNamed {
+                    found.append(link(Int(run.link), runs[first..<index], anchors))
+                }
                 continue
             }
             index += 1

@@ -6,7 +6,8 @@ public struct LinkResolver: Sendable {
 
     /// Paths of the guides without suffix, in lower case; guides by them, and by the last component.
     private let paths: [String]
-    private let byPath: [String: [Int]]
+    /// By each path the guide that has it, then those that stand for that folder.
+    private let byPath: [String: [[Int]]]
     private let byName: [String: [Int]]
     private let byID: [String: [Int]]
     /// By the names that guides give themselves; those that share one have other ids.
@@ -17,14 +18,18 @@ public struct LinkResolver: Sendable {
     public init(_ library: Library, language: LanguageTag) {
         self.library = library
         self.language = language
-        var byPath: [String: [Int]] = [:]
+        var byPath: [String: [[Int]]] = [:]
+        let none = Array(repeating: [Int](), count: Self.folderNames.count + 1)
         var byName: [String: [Int]] = [:]
         var byID: [String: [Int]] = [:]
         var byOwnName: [String: [Int]] = [:]
         paths = library.guides.map { Self.key($0.path) }
         for (index, guide) in library.guides.enumerated() {
             let path = paths[index]
-            byPath[path, default: []].append(index)
+            byPath[path, default: none][0].append(index)
+            for (place, name) in Self.folderNames.enumerated() where path.hasSuffix(name) {
+                byPath[String(path.dropLast(name.count)), default: none][place + 1].append(index)
+            }
             byName[path.lastPathComponent, default: []].append(index)
             byID[guide.id.lowercased(), default: []].append(index)
             if let name = guide.metadata("name"), name != guide.id {
@@ -118,17 +123,20 @@ public struct LinkResolver: Sendable {
         // `/guides/pump` of a site whose content lies in a folder of its own.
         let suffix = "/" + wanted
         let candidates = byName[wanted.lastPathComponent] ?? []
-        guard wanted.contains("/") else { return isAbsolute ? best(candidates) : nil }
+        guard wanted.utf8.contains(0x2F) else { return isAbsolute ? best(candidates) : nil }
         return best(candidates.filter { paths[$0].hasSuffix(suffix) })
     }
 
     private func exact(_ path: String, root: Int?) -> Guide? {
-        for name in [path, path + "/index", path + "/readme", path + "/skill"] {
-            let found = byPath[name]?.filter { root == nil || library.guides[$0].root == root }
+        for guides in byPath[path] ?? [] {
+            let found = guides.filter { root == nil || library.guides[$0].root == root }
             if let guide = best(found) { return guide }
         }
         return nil
     }
+
+    /// What the path of a guide ends with that a folder means.
+    private static let folderNames = ["/index", "/readme", "/skill"]
 
     /// The guide in the language that the reader is shown.
     func best(_ candidates: [Int]?) -> Guide? {
@@ -187,11 +195,11 @@ extension LinkResolver {
 
     /// Splits `path?query#anchor`; the query says nothing here.
     public static func split(_ destination: String) -> (path: String, anchor: String) {
-        let mark = destination.firstIndex(of: "#") ?? destination.endIndex
-        let anchor =
-            mark < destination.endIndex ? destination[destination.index(after: mark)...] : ""
-        let path = destination[..<mark].prefix { $0 != "?" }
-        return (String(path), String(anchor))
+        let bytes = destination.utf8
+        let mark = bytes.firstIndex(of: 0x23) ?? bytes.endIndex
+        let anchor = mark < bytes.endIndex ? destination[bytes.index(after: mark)...] : ""
+        let query = bytes[..<mark].firstIndex(of: 0x3F) ?? mark
+        return (String(destination[..<query]), String(anchor))
     }
 
     /// A text with its `%20` and the like decoded, as RFC 3986 has them; what is no such code stays

@@ -51,6 +51,11 @@ public final class GuideLinks: Sendable {
     /// Every link of a block's own text: Markdown links, and what the text names. In order, without overlaps.
     public func links(of block: Int) -> [TextLink] { resolver.links(of: block, in: anchors) }
 
+    /// Those of a block's links that are not marked as such, but named.
+    public func namedLinks(of block: Int) -> [TextLink] {
+        resolver.links(of: block, in: anchors, onlyNamed: true)
+    }
+
     /// The links that a text of the guide names, in order; ranges are byte offsets in its UTF-8.
     public func links(inText text: String) -> [TextLink] {
         resolver.links(inText: text, of: anchors)

@@ -1,15 +1,16 @@
 /// A link as wikis write it: `[[name]]`, `[[name#heading]]`, `[[name#heading|words]]`. Byte offsets.
 package struct WikiLink {
-    package let range: Range<Int>
+    @usableFromInline package let range: Range<Int>
     /// What it leads to.
-    package let name: Range<Int>
+    @usableFromInline package let name: Range<Int>
     /// What is shown for it; nil where that is the link as it stands.
-    package let words: Range<Int>?
+    @usableFromInline package let words: Range<Int>?
 
     /// Bytes that a link may have; more are not looked at for each bracket.
-    private static let longest = 1_000
+    @usableFromInline static let longest = 1_000
 
     /// - Returns: nil where none begins at a place.
+    @inlinable
     package init?<Bytes: RandomAccessCollection>(_ bytes: Bytes, at start: Int)
     where Bytes.Element == UInt8, Bytes.Index == Int {
         let inside = start + 2

@@ -29,7 +29,7 @@ public struct PartID: RawRepresentable, Hashable, Sendable, Codable, Comparable,
 
     /// The id of something inside this part: `guide#name` for a guide, else `guide#anchor/name`.
     public func child(_ name: String) -> PartID {
-        PartID(rawValue + (rawValue.contains("#") ? "/" : "#") + name)
+        PartID(rawValue + (rawValue.utf8.contains(0x23) ? "/" : "#") + name)
     }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import TriageCore
 
 /// A line that opens what encloses other lines.
@@ -28,7 +27,7 @@ struct ContainerMark {
     let isWhole: Bool
 
     init?(_ line: ArraySlice<UInt8>, isMDX: Bool) {
-        guard let first = line.first, ":!?=<[".utf8.contains(first) else { return nil }
+        guard let first = line.first, Self.mayOpen(line) else { return nil }
         let text = String(decoding: line.prefix(Self.longest), as: UTF8.self)
         if first == 0x5B {
             guard text.hasPrefix("[^"), let end = text.firstRange(of: "]:"),
@@ -54,6 +53,20 @@ struct ContainerMark {
             form = first == 0x3A ? .colons : .indented
             label = text
             isWhole = false
+        }
+    }
+
+    /// A look at the first bytes: `[^`, `<`, or three times the same sign, `===` with a title in quotes behind it.
+    private static func mayOpen(_ line: ArraySlice<UInt8>) -> Bool {
+        let second = line.dropFirst().first
+        switch line.first {
+        case 0x5B: return second == 0x5E
+        case 0x3C: return true
+        case 0x21, 0x3A, 0x3F: return line.prefix(3).allSatisfy { $0 == second }
+        case 0x3D:
+            return line.prefix(3).allSatisfy { $0 == second }
+                && line.contains { $0 == 0x22 || $0 == 0xE2 }
+        default: return false
         }
     }
 

@@ -57,27 +57,34 @@ struct InlineMark: Sendable {
         ["import ", "import{", "export "].contains { line.starts(with: $0.utf8) }
     }
 
-    /// A line with its marks read; what stands in code is left as it is.
-    static func read(_ line: ArraySlice<UInt8>, isMDX: Bool, _ isInHTML: Bool) -> [UInt8] {
-        guard line.contains(0x7B) || line.contains(0x3C) else { return Array(line) }
+    /// A line with its marks read; nil where it has none. What stands in code is left as it is.
+    static func read(_ line: ArraySlice<UInt8>, isMDX: Bool, _ isInHTML: Bool) -> [UInt8]? {
+        guard line.contains(0x7B) || line.contains(0x3C) else { return nil }
         var text: [UInt8] = []
+        var isRead = false
+        /// Where what is not yet in the text begins.
+        var rest = line.startIndex
         var index = line.startIndex
         while index < line.endIndex {
-            var end = index + 1
             switch line[index] {
-            case 0x5C: end = min(index + 2, line.endIndex)
-            case 0x60: end = endOfCode(line, from: index)
+            case 0x5C: index = min(index + 2, line.endIndex)
+            case 0x60: index = endOfCode(line, from: index)
             case 0x7B, 0x3C:
+                text += line[rest..<index]
+                rest = index
                 if let (markdown, behind) = replacement(line, index, text, isMDX, isInHTML) {
                     text += markdown.utf8
                     index = behind
-                    continue
+                    rest = behind
+                    isRead = true
+                } else {
+                    index += 1
                 }
-            default: break
+            default: index += 1
             }
-            text += line[index..<end]
-            index = end
         }
+        guard isRead else { return nil }
+        text += line[rest...]
         return text.trimmedEnd(while: \.isBlank).isEmpty ? [] : text
     }
 
@@ -88,7 +95,7 @@ struct InlineMark: Sendable {
         where line[index...].starts(with: mark.opening.utf8) {
             let start = index + mark.opening.utf8.count
             let rest = line[start...].prefix(mark.reach)
-            guard let close = rest.firstRange(of: Array(mark.closing.utf8)) else { continue }
+            guard let close = rest.firstRange(ofBytes: mark.closing.utf8) else { continue }
             let place = Place(
                 body: String(decoding: line[start..<close.lowerBound], as: UTF8.self), before: text,
                 after: line[close.upperBound...], isInHTML: isInHTML)

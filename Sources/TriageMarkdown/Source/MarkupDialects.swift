@@ -79,11 +79,14 @@ struct MarkupDialects {
 
     private mutating func readLine() {
         var rest = source(line)
+        let start = rest.startIndex
         let signs = enterContainers(&rest)
         func write(_ text: some Sequence<UInt8>) {
             let new = signs + text
             if !new.elementsEqual(source(line)) { written[line] = new }
         }
+        /// Most lines stand in no container.
+        func keep() { if !signs.isEmpty || rest.startIndex > start { write(rest) } }
         let text = rest.drop(while: \.isBlank)
         let indent = rest.prefixColumns
         let isBlank = text.isEmpty
@@ -91,12 +94,12 @@ struct MarkupDialects {
         self.isBehindBlank = isBlank
         if isBlank || !isInHTML && passFence(text) {
             if isBlank, fence.length == 0 { isInHTML = false }
-            return write(rest)
+            return keep()
         }
         passList(text, indent: indent)
         if isBehindBlank, indent >= 4, !isInList, !isMDX {
             self.isBehindBlank = true
-            return write(rest)
+            return keep()
         }
         if isMDX, isBehindBlank, indent == 0, InlineMark.isModule(text) { return skipParagraph() }
         if let form = ContainerMark.closing(text, isMDX: isMDX) {
@@ -113,7 +116,8 @@ struct MarkupDialects {
             if let heading = HTMLHeading(text) { return write(heading.markdown.utf8) }
             isInHTML = isInHTML || HTMLHeading.beginsBlock(text)
         }
-        write(rest.prefix(rest.count - text.count) + InlineMark.read(text, isMDX: isMDX, isInHTML))
+        guard let read = InlineMark.read(text, isMDX: isMDX, isInHTML) else { return keep() }
+        write(rest.prefix(rest.count - text.count) + read)
     }
 
     /// Whether a line opens or closes a fence, or stands in one.

@@ -19,11 +19,6 @@ struct ChecklistItems {
         cells = Set(rows.map(\.block))
     }
 
-    /// The first item whose checklist a heading names.
-    func first(in heading: Int, _ name: (Int) -> Int) -> Int? {
-        blocks.first { name($0) == heading }
-    }
-
     func isItem(_ block: Int) -> Bool {
         let index = blocks.endOfPrefix { $0 < block }
         return index < blocks.count && blocks[index] == block

@@ -12,6 +12,8 @@ struct ChecklistPage {
     private(set) var end = 0
     private var keys = ItemKeys()
     private var places: [(group: Int, item: Int)] = []
+    /// Where the last item stands, and what that is called: mostly the next one's, too.
+    private var last: (section: Int?, lead: [String], title: String, way: [String])?
 
     init(heading: Int, _ names: HeadingNames, _ input: RecognizerInput) {
         self.heading = heading
@@ -24,7 +26,16 @@ struct ChecklistPage {
     /// - Parameter lead: the container and the words that name the items in a section.
     mutating func add(_ item: Checklist.Item, below parent: Int?, lead: [String]) {
         let section = input.outline.index(above: item.block)
-        let title = title(section, lead)
+        let place: (section: Int?, lead: [String], title: String, way: [String])
+        if let last, last.section == section, last.lead == lead {
+            place = last
+        } else {
+            place = (
+                section, lead, title(section, lead), names.way(from: heading, to: section) + lead
+            )
+            last = place
+        }
+        let title = place.title
         if groups.last?.title != title {
             groups.append(Checklist.Group(title: title, items: []))
             sections.append(section)
@@ -35,9 +46,7 @@ struct ChecklistPage {
         var item = item
         item.group = title
         groups[group].items.append(item)
-        keys.add(
-            item.block, below: parent, way: names.way(from: heading, to: section) + lead,
-            words: item.text)
+        keys.add(item.block, below: parent, way: place.way, words: item.text)
         end = max(end, input.document.subtree(of: item.block).upperBound)
     }
 
@@ -75,18 +84,18 @@ struct ChecklistWalk {
     let items: ChecklistItems
     /// By the headings that name them.
     private(set) var pages: [Int: ChecklistPage]
-    private let name: (Int) -> Int
+    private let naming: ChecklistNaming
     private var containers = HTMLContainers()
     private let footnotes: Set<Int>
 
     init(
         input: RecognizerInput, items: ChecklistItems, pages: [Int: ChecklistPage],
-        name: @escaping (Int) -> Int
+        naming: ChecklistNaming
     ) {
         self.input = input
         self.items = items
         self.pages = pages
-        self.name = name
+        self.naming = naming
         footnotes = input.document.footnoteBlocks
     }
 
@@ -140,12 +149,13 @@ struct ChecklistWalk {
 
     private mutating func add(_ block: Int) {
         let lead = containers.titles + leads(of: block)
-        pages[name(block)]?.add(items.item(block), below: items.parent(of: block), lead: lead)
+        pages[naming.heading(of: block)]?
+            .add(items.item(block), below: items.parent(of: block), lead: lead)
     }
 
     private mutating func addText(_ block: Int, depth: Int) {
         guard !footnotes.contains(block), !isLead(block) else { return }
-        pages[name(block)]?.add(text: block, depth: depth)
+        pages[naming.heading(of: block)]?.add(text: block, depth: depth)
     }
 
     // MARK: Leads

@@ -4,14 +4,13 @@ import TriageCore
 /// names them.
 struct ChecklistRecognizer {
     let input: RecognizerInput
-    /// Headings whose sub-sections are groups of one checklist.
-    private let grouping: Set<Int>
-    /// Headings that name what stands below them, as far as they were asked for.
+    private let naming: ChecklistNaming
     private let names: HeadingNames
 
     private init(_ input: RecognizerInput, hasTasks: Bool) {
         self.input = input
-        grouping = hasTasks ? TaskSections(input).grouping : []
+        naming = ChecklistNaming(
+            input.outline, grouping: hasTasks ? TaskSections(input).grouping : [])
         names = HeadingNames(input.outline)
     }
 
@@ -33,27 +32,29 @@ struct ChecklistRecognizer {
     private func drafts(
         tasks: [Int], plain: [Int], _ tables: SignOffTables, _ loose: MalformedTasks
     ) -> [PartDraft] {
-        var named = Set((tasks + plain).map(name))
+        var named = Set((tasks + plain).map(naming.heading))
         let rows = tables.rows { table in
-            let name = name(of: table)
+            let name = naming.heading(of: table)
             return named.contains(name)
                 || name >= 0 && Vocabulary[.checklist].isIn(input.outline.headings[name].title)
         }
-        named.formUnion(rows.map { name(of: $0.block) })
+        named.formUnion(rows.map { naming.heading(of: $0.block) })
         guard !named.isEmpty else { return [] }
         var pages: [Int: ChecklistPage] = [:]
         var order: [Int] = []
         let items = ChecklistItems(input: input, tasks: tasks, plain: plain, rows: rows)
+        var first: [Int: Int] = [:]
         for block in items.blocks {
-            let name = name(of: block)
+            let name = naming.heading(of: block)
             guard pages[name] == nil else { continue }
             order.append(name)
+            first[name] = block
             pages[name] = ChecklistPage(heading: name, names, input)
         }
-        var walk = ChecklistWalk(input: input, items: items, pages: pages, name: name)
+        var walk = ChecklistWalk(input: input, items: items, pages: pages, naming: naming)
         walk.walk()
         var drafts = order.map { name in
-            var draft = draft(heading: name, block: items.first(in: name, self.name) ?? 0)
+            var draft = draft(heading: name, block: first[name] ?? 0)
             if let page = walk.pages[name] {
                 var checklist = page.checklist(items)
                 checklist.loose = looseTasks(of: name, items, plain, loose)
@@ -73,7 +74,7 @@ struct ChecklistRecognizer {
     ) -> [LooseTask] {
         let plainItems = Set(plain)
         let section = name >= 0 ? input.outline.section(name) : 0..<input.document.blocks.count
-        return section.filter { !plainItems.contains($0 - 1) && self.name(of: $0) == name }
+        return section.filter { !plainItems.contains($0 - 1) && naming.heading(of: $0) == name }
             .filter { !items.cells.contains($0) }
             .flatMap { loose.lines(of: $0, isInChecklist: true) }
     }
@@ -120,27 +121,43 @@ struct ChecklistRecognizer {
                 : .below(heading: heading, suffix: "checklist"))
     }
 
-    /// The heading that names the checklist which a block is in, if there is one; -1 above all headings.
-    private func name(of block: Int) -> Int {
-        input.outline.index(above: block).map(namingHeading) ?? -1
-    }
-
-    /// The nearest heading that calls itself a checklist; below one that speaks of several, its sub-heading. Where none
-    /// does, the heading whose sections hold nothing but tasks.
-    private func namingHeading(_ nearest: Int) -> Int {
-        var below = nearest
-        for heading in input.outline.path(nearest) {
-            let title = input.outline.headings[heading].title.lowercased()
-            if Vocabulary[.checklistPlural].isIn(title) { return below }
-            if Vocabulary[.checklist].isIn(title) { return heading }
-            below = heading
-        }
-        let parent = input.outline.parents[nearest]
-        return grouping.contains(parent) ? parent : nearest
-    }
-
     /// The text of an item's first paragraph, on one line.
     static func firstLine(of item: Int, _ document: Document) -> String {
         document.leadingParagraph(of: item).map(document.inlineText) ?? ""
     }
+}
+
+/// Which heading names the checklist that a block is in.
+struct ChecklistNaming {
+    private let outline: Outline
+    /// For each heading the one that names what stands below it.
+    private let naming: [Int]
+
+    /// - Parameter grouping: headings whose sub-sections are groups of one checklist.
+    init(_ outline: Outline, grouping: Set<Int>) {
+        self.outline = outline
+        let speaksOfSeveral = outline.headings.map {
+            Vocabulary[.checklistPlural].isIn($0.title.lowercased())
+        }
+        /// The nearest heading that calls itself a checklist; below one that speaks of several, its sub-heading.
+        var called: [Int?] = []
+        for (heading, value) in outline.headings.enumerated() {
+            let parent = outline.parents[heading]
+            if speaksOfSeveral[heading] || Vocabulary[.checklist].isIn(value.title.lowercased())
+                || parent >= 0 && speaksOfSeveral[parent]
+            {
+                called.append(heading)
+            } else {
+                called.append(parent >= 0 ? called[parent] : nil)
+            }
+        }
+        // Where none does, the heading whose sections hold nothing but tasks.
+        naming = called.enumerated().map { heading, called in
+            let parent = outline.parents[heading]
+            return called ?? (grouping.contains(parent) ? parent : heading)
+        }
+    }
+
+    /// -1 above all headings.
+    func heading(of block: Int) -> Int { outline.index(above: block).map { naming[$0] } ?? -1 }
 }

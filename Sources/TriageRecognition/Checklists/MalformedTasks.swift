@@ -228,8 +228,8 @@ package struct MalformedTasks {
 
     private static func hasBox(inHTML line: ArraySlice<UInt8>) -> Bool {
         let text = String(decoding: line, as: UTF8.self).lowercased()
-        return text.contains("checkbox") && text.contains("<input") || text.contains("[ ]")
-            || text.contains("☐")
+        return text.holds("checkbox") && text.holds("<input") || text.holds("[ ]")
+            || text.holds("☐")
     }
 
     /// Whether a line has a bullet or a number before its box.

@@ -153,8 +153,10 @@ extension TreeOutline {
 
     /// Whether a node's children answer it: yes and no, or one of them with what follows, or arrows behind a question.
     func isAnswered(_ node: Int) -> Bool {
-        if jump(choices(of: node)) { return true }
-        let choices = choices(of: node).map { nodes[$0] }
+        let children = choices(of: node)
+        if children.isEmpty { return false }
+        if jump(children) { return true }
+        let choices = children.map { nodes[$0] }
         let label = nodes[node].label
         let asks =
             label.asks || TreeLabel.asks(label.text) || TreeLabel.tellsToLook(label.text)
@@ -202,6 +204,7 @@ extension TreeOutline {
     /// The cases below something to look at or to answer, each divided from what is to be done; nil where something else
     /// stands there, too.
     private func cases(below root: Int) -> [(node: Int, label: TreeLabel)]? {
+        guard nodes[root].children.count > 1 else { return nil }
         let label = nodes[root].label
         guard label.outcome == nil, label.polarity == nil,
             label.asks || label.isCheck || TreeLabel.tellsToLook(label.text)

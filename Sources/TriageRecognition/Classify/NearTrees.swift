@@ -20,8 +20,8 @@ extension TreeOutline {
         if areAnswersBeside { return .besideQuestion }
         let cases = labels.count(where: \.isUnaskedCase)
         let asksUnmarked = items.contains { item in
-            nodes[item].label.asksUnmarked
-                && nodes[item].children.count { nodes[$0].label.leadsOn } > 1
+            nodes[item].children.count { nodes[$0].label.leadsOn } > 1
+                && nodes[item].label.asksUnmarked
         }
         return cases > 1 && cases * 2 > labels.count || asksUnmarked ? .noQuestionMark : nil
     }
@@ -40,7 +40,7 @@ extension TreeLabel {
 
     /// `If it rains → stay in`
     fileprivate var isUnaskedCase: Bool {
-        saysCondition && text.prefix(4).lowercasedASCII != "when" && leadsOn && !asks
+        leadsOn && !asks && saysCondition && text.prefix(4).lowercasedASCII != "when"
     }
 
     fileprivate var asksUnmarked: Bool {

@@ -7,7 +7,7 @@ enum QuestionRestatement {
         let verb = isWide ? "" : outcome.prefix { $0.isASCIILetter }.prefix(12).lowercasedASCII
         let goesOn = TreeWords.goesOn.contains(verb)
         guard goesOn || looks(outcome, verb: verb) || TreeLabel.asks(outcome) else { return false }
-        if isWide { return restatesWide(outcome.string, question) }
+        if isWide { return restatesWide(outcome, question) }
         let said = contentWords(outcome)
         let asked = question.withTreeBytes(contentWords)
         guard !said.isEmpty, !asked.isEmpty else { return false }
@@ -17,8 +17,7 @@ enum QuestionRestatement {
 
     private static func looks(_ text: TreeBytes, verb: String) -> Bool {
         if !verb.isEmpty { return TreeWords.looks.contains(verb) }
-        let string = text.string
-        return TreeWords.wideLooks.contains { string.hasPrefix($0) }
+        return text.end(ofAny: TreeWords.wideLooks, at: text.startIndex) != nil
     }
 
     private static func contentWords(_ text: TreeBytes) -> [String] {
@@ -53,13 +52,9 @@ enum QuestionRestatement {
     }
 
     /// Without spaces there are no words: all characters have to come again, and half of their pairs.
-    private static func restatesWide(_ text: String, _ question: String) -> Bool {
-        var said = text
-        for verb in TreeWords.wideLooks where said.hasPrefix(verb) {
-            said.removeFirst(verb.count)
-            break
-        }
-        let letters = letters(said)
+    private static func restatesWide(_ text: TreeBytes, _ question: String) -> Bool {
+        let verb = text.end(ofAny: TreeWords.wideLooks, at: text.startIndex)
+        let letters = letters(text[(verb ?? text.startIndex)...].string)
         let asked = self.letters(question)
         guard letters.count > 1, letters.allSatisfy(asked.contains) else { return false }
         let pairs = pairs(letters)

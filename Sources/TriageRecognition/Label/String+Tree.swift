@@ -20,11 +20,13 @@ extension String {
             return false
         }
         let said = Array(lowercased().utf8)
-        return ["check next", "check the next one", "continue", "go on", "go to next", "proceed"]
-            .contains { phrase in
-                // Short words are near each other anyway.
-                EditDistance.between(
-                    said, Array(phrase.utf8), atMost: phrase.utf8.count > 7 ? 2 : 1) != nil
-            }
+        return Self.phrases.contains { phrase in
+            // Short words are near each other anyway.
+            EditDistance.between(said, phrase, atMost: phrase.count > 7 ? 2 : 1) != nil
+        }
     }
+
+    private static let phrases = [
+        "check next", "check the next one", "continue", "go on", "go to next", "proceed",
+    ].map { Array($0.utf8) }
 }

@@ -82,8 +82,11 @@ extension ArraySlice<UInt8> {
 
     /// The index behind a token that stands at an index.
     func end(of token: TreeToken, at index: Int) -> Int? {
-        (startIndex...endIndex).contains(index) && self[index...].starts(with: token.bytes)
-            ? index + token.count : nil
+        // Most texts differ in the first byte already.
+        guard byte(at: index) == token.first, self[index...].starts(with: token.bytes) else {
+            return nil
+        }
+        return index + token.count
     }
 
     /// The index where a token starts that ends at an index.
@@ -97,12 +100,19 @@ extension ArraySlice<UInt8> {
 
     /// The first of some tokens that stands at an index: the index behind it.
     func end(ofAny tokens: [TreeToken], at index: Int) -> Int? {
-        tokens.lazy.compactMap { end(of: $0, at: index) }.first
+        for token in tokens {
+            if let end = end(of: token, at: index) { return end }
+        }
+        return nil
     }
 
     /// The text with ASCII letters in lower case, as a string: for looking up words. Long texts are cut.
     var lowercasedASCII: String {
-        String(decoding: prefix(60).map(\.asciiLowercased), as: UTF8.self)
+        let head = prefix(60)
+        // Short ones become strings without an array for them.
+        return head.contains { $0 >= 0x80 }
+            ? String(decoding: head.map(\.asciiLowercased), as: UTF8.self)
+            : head.string.lowercased()
     }
 
     /// The same, with the letters of other scripts in lower case, too.
@@ -114,8 +124,12 @@ extension ArraySlice<UInt8> {
 /// A few bytes that trees are written with.
 struct TreeToken: Sendable, ExpressibleByStringLiteral {
     let bytes: String.UTF8View
+    let first: UInt8?
 
-    init(stringLiteral value: String) { bytes = value.utf8 }
+    init(stringLiteral value: String) {
+        bytes = value.utf8
+        first = bytes.first
+    }
 
     var count: Int { bytes.count }
 

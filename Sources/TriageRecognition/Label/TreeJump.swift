@@ -24,10 +24,13 @@ struct TreeJump {
 
     /// `进入步骤二`, `见第三步`
     private static func wideTarget(in text: TreeBytes) -> TreeJump? {
-        text.indices.lazy.compactMap { index in
-            TreeLabel.wideDigit(at: index, in: text) != nil && name(before: index, in: text) != nil
-                ? jump(at: index, in: text) : nil
-        }.first
+        for index in text.indices
+        where TreeLabel.wideDigit(at: index, in: text) != nil
+            && name(before: index, in: text) != nil
+        {
+            if let jump = jump(at: index, in: text) { return jump }
+        }
+        return nil
     }
 
     /// The number that a text is, and nothing else: `2`, `#2`, `(2).`

@@ -78,7 +78,7 @@ extension TreeLabel {
         let body = withoutSigns(text)
         let word = body.prefix { $0.isASCIILetter }.lowercasedASCII
         return TreeWords.looks.contains(word)
-            || TreeWords.wideLooks.contains { body.prefix(24).string.hasPrefix($0) }
+            || body.end(ofAny: TreeWords.wideLooks, at: body.startIndex) != nil
     }
 
     /// The end of the letters that a text begins with: Latin ones with their accents, Cyrillic ones.

@@ -179,13 +179,7 @@ struct TreeLabel {
 
     /// The comma of `If yes, go to 3` and `Otherwise, stop`.
     private func commaBehindIf() -> Range<Int>? {
-        let head = text.prefix(24)
-        let comma = head.indices.lazy.compactMap { index in
-            head[index] == ","
-                ? index..<(index + 1)
-                : head.end(ofAny: Self.wideCommas, at: index).map { index..<$0 }
-        }.first
-        guard let comma else { return nil }
+        guard let comma = Self.comma(in: text.prefix(24)) else { return nil }
         let before = text[..<comma.lowerBound]
         if TreeWords.others.contains(before.lowercasedASCII) { return comma }
         guard TreeLabel.polarity(of: before) != nil else { return nil }
@@ -196,6 +190,17 @@ struct TreeLabel {
         }
         guard let space = before.firstIndex(of: " ") else { return nil }
         return TreeWords.isIf(before[..<space]) ? comma : nil
+    }
+
+    private static func comma(in text: TreeBytes) -> Range<Int>? {
+        for index in text.indices {
+            let byte = text[index]
+            if byte == "," { return index..<(index + 1) }
+            if byte >= 0x80, let end = text.end(ofAny: wideCommas, at: index) {
+                return index..<end
+            }
+        }
+        return nil
     }
 
     private static let wideCommas: [TreeToken] = ["，", "、"]

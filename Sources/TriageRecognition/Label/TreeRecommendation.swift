@@ -12,15 +12,15 @@ struct TreeRecommendation {
         let text = text.trimmed.unbolded
         let plain = Self.withoutEnd(text)
         let option: TreeBytes
-        if plain.prefix(Self.head.count).lowercasedASCII == Self.head {
-            option = plain.dropFirst(Self.head.count).trimmed
+        if let end = Self.head.end(at: plain.startIndex, in: plain) {
+            option = plain[end...].trimmed
             condition = .none
-            guard let verb = Self.verb(of: option),
-                Self.namesOption(option.dropFirst(verb.count))
+            guard let name = Self.verbs.end(at: option.startIndex, in: option),
+                Self.namesOption(option[name...])
             else { return nil }
         } else {
-            guard let verb = Self.verb(of: text),
-                let cut = Self.condition(in: text.dropFirst(verb.count))
+            guard let name = Self.verbs.end(at: text.startIndex, in: text),
+                let cut = Self.condition(in: text[name...])
             else { return nil }
             option = text[..<cut.lowerBound].trimmed
             let said = text[cut.upperBound...]
@@ -28,21 +28,17 @@ struct TreeRecommendation {
             condition = Self.withoutEnd(end.map { said[..<$0] } ?? said)
             rest = end.map { said[($0 + 1)...].trimmed } ?? .none
             if Self.opensCases(condition) { condition = .none }
-            guard Self.namesOption(option.dropFirst(verb.count)) else { return nil }
+            guard Self.namesOption(option.dropFirst(name - text.startIndex)) else { return nil }
         }
         self.option = option
     }
 
-    private static func verb(of text: TreeBytes) -> String? {
-        verbs.first { text.prefix($0.utf8.count).lowercasedASCII == $0 }
-    }
-
-    private static let head = "when to "
-    /// In small letters, with the space behind them.
-    private static let verbs = [
+    private static let head = WordList(["when to "])
+    /// With the space behind them.
+    private static let verbs = WordList([
         "use ", "choose ", "pick ", "select ", "prefer ", "keep ", "avoid ", "go with ",
         "stick with ", "opt for ", "don't use ", "do not use ",
-    ]
+    ])
     private static let conditions: Set<String> = ["when", "whenever", "if", "for"]
     private static let adverbs: Set<String> = ["only", "by", "default"]
 

@@ -10,7 +10,9 @@ struct Outline {
 
     /// - Parameter ids: of headings that are written behind them, by their blocks.
     init(_ document: Document, ids: [Int: String] = [:]) {
-        var anchors = Anchors()
+        let count = document.blocks.count { $0.kind == .heading }
+        var anchors = Anchors(capacity: count)
+        headings.reserveCapacity(count)
         var open: [Int] = []
         for (block, value) in document.blocks.enumerated() where value.kind == .heading {
             let title = document.headingText(of: block)

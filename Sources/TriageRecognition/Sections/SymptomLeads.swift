@@ -24,6 +24,8 @@ struct SymptomLeads {
     private var pairs: [Int: Int] = [:]
     /// The problems that stand in rows below one heading each, in order.
     private(set) var problems: [Problem] = []
+    /// The headings whose own sections tell of one symptom, in order.
+    private(set) var headings: [Int] = []
 
     init(_ input: RecognizerInput, isDiagnostic: Bool) {
         self.input = input
@@ -68,12 +70,8 @@ struct SymptomLeads {
             pairs[input.outline.parents[heading], default: 0] += 1
         }
         keepRows()
-    }
-
-    /// The headings whose own sections tell of one symptom, in order.
-    var headings: [Int] {
         let several = Set(problems.map(\.heading))
-        return tallies.indices.filter { !several.contains($0) && tellsSymptom($0) }
+        headings = tallies.indices.filter { !several.contains($0) && tellsSymptom($0) }
     }
 
     private func tellsSymptom(_ heading: Int) -> Bool {

@@ -25,7 +25,7 @@ enum ContinuationPhrase {
     /// Whether a text says to go on, and nothing else: `Proceed to the next check`, `OK, weiter`, `继续下面的检查`.
     static func isAll(of text: TreeBytes) -> Bool {
         guard text.count <= longest, !text.contains(where: \.isASCIIDigit),
-            let roles = Reading(withoutAssent(text.string.lowercased()))?.roles
+            let roles = Reading(withoutAssent(text))?.roles
         else { return false }
         return roles.contains(.goesOn)
             || (roles.contains(.verb) || roles.contains(.look)) && roles.contains(.direction)
@@ -54,8 +54,10 @@ enum ContinuationPhrase {
     }
 
     /// `OK, next`: what is not the case is said before it.
-    private static func withoutAssent(_ text: String) -> Substring {
-        guard let comma = text.firstIndex(where: { ",，、".contains($0) }),
+    private static func withoutAssent(_ said: TreeBytes) -> Substring {
+        let text = said.string.lowercased()
+        guard said.contains(where: { $0 == "," || $0 >= 0xE3 }),
+            let comma = text.firstIndex(where: { ",，、".contains($0) }),
             assents.contains(text[..<comma].split(separator: " ").joined(separator: " "))
         else { return text[...] }
         return text[comma...]

@@ -21,7 +21,7 @@ enum TreeWords {
     static let ends = Lexicon.set(.ends)
     static let looks = Set(Lexicon.spaced(.looks))
     static let goesOn = Lexicon.set(.goesOn)
-    static let wideLooks = Lexicon.unspaced(.looks)
+    static let wideLooks = tokens(Lexicon.unspaced(.looks))
     static let fillers = Lexicon.set(.fillers)
     static let counted = Lexicon.set(.counted)
     static let verdicts = Lexicon.set(.quizVerdicts)
@@ -37,21 +37,27 @@ enum TreeWords {
 
     /// Whether a word says yes (true) or no (false).
     static func polarity(of word: TreeBytes) -> Bool? {
-        word.count <= longest ? YesNo.meanings[word.lowercased] : nil
+        word.count <= longest && shapes.mayBe(word) ? YesNo.meanings[word.lowercased] : nil
     }
 
+    private static let shapes = WordShapes(YesNo.meanings.keys)
     /// In bytes.
     private static let longest = YesNo.meanings.keys.map(\.utf8.count).max() ?? 0
 
     /// Whether a word may stand before yes and no: `If yes`, `Wenn ja`, `Si oui`.
     static func isIf(_ word: TreeBytes) -> Bool {
-        (2...8).contains(word.count) && ifs.contains(word.lowercased)
+        (2...8).contains(word.count) && ifShapes.mayBe(word) && ifs.contains(word.lowercased)
     }
 
     private static let ifs = Set(Lexicon.spaced(.ifs))
+    private static let ifShapes = WordShapes(ifs)
 
     /// What stands before such a word where another case came before: `Else if`.
-    static func isElse(_ word: TreeBytes) -> Bool { elses.contains(word.lowercased) }
+    static func isElse(_ word: TreeBytes) -> Bool {
+        elseShapes.mayBe(word) && elses.contains(word.lowercased)
+    }
+
+    private static let elseShapes = WordShapes(elses)
 
     /// What stands between `if` and a comma to say yes or no to the question above.
     static let conditions: [String: Bool] = Dictionary(

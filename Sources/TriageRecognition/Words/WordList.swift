@@ -52,10 +52,13 @@ final class WordList: Sendable {
     /// The longest word that a text begins with, in any case; what follows it does not matter. Most texts begin with none,
     /// which their second byte tells.
     private func word(beginning text: TreeBytes) -> [UInt8]? {
-        guard let first = text.first else { return nil }
-        let second = text.byte(at: text.startIndex + 1).map(Self.bit) ?? .max
-        guard seconds[Int(first)] & second != 0 else { return nil }
-        return byFirst[Int(first)].first { Self.fits($0, text) }
+        guard mayBegin(at: text.startIndex, in: text) else { return nil }
+        return byFirst[Int(text[text.startIndex])].first { Self.fits($0, text) }
+    }
+
+    private func mayBegin(at index: Int, in text: TreeBytes) -> Bool {
+        guard let first = text.byte(at: index) else { return false }
+        return seconds[Int(first)] & (text.byte(at: index + 1).map(Self.bit) ?? .max) != 0
     }
 
     private static func fits(_ word: [UInt8], _ text: TreeBytes) -> Bool {
@@ -72,7 +75,9 @@ final class WordList: Sendable {
     func begins(_ text: Substring) -> Bool { begins(Array(text.utf8.prefix(longest))[...]) }
 
     /// Whether a word stands anywhere in a text, in any case; what is around it does not matter.
-    func stands(in text: TreeBytes) -> Bool { text.indices.contains { begins(text[$0...]) } }
+    func stands(in text: TreeBytes) -> Bool {
+        text.indices.contains { mayBegin(at: $0, in: text) && begins(text[$0...]) }
+    }
 
     /// The index behind the word that stands at a place, in any case; what follows it does not matter.
     func end(at start: Int, in text: TreeBytes) -> Int? {
@@ -89,7 +94,7 @@ final class WordList: Sendable {
     /// Where a word stands first in a text, in any case; what is around it does not matter.
     func firstRange(in text: Substring) -> Range<Substring.Index>? {
         let bytes = Array(text.utf8)[...]
-        for start in bytes.indices {
+        for start in bytes.indices where mayBegin(at: start, in: bytes) {
             guard let word = word(beginning: bytes[start...]) else { continue }
             let first = text.utf8.index(text.startIndex, offsetBy: start)
             return first..<text.utf8.index(first, offsetBy: word.count)
@@ -134,7 +139,7 @@ final class WordList: Sendable {
     /// Whether a text holds one of the words, in any case: whole words for letters, anywhere for Chinese.
     func isIn(_ text: String) -> Bool {
         let bytes = Array(text.utf8)[...]
-        for start in bytes.indices {
+        for start in bytes.indices where mayBegin(at: start, in: bytes) {
             let isInside = start > 0 && bytes[start - 1].isASCIILetter
             for word in byFirst[Int(bytes[start])] where Self.fits(word, bytes[start...]) {
                 if word[0] >= 0x80 { return true }

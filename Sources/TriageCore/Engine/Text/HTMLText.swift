@@ -68,12 +68,23 @@ package enum HTMLText {
 
     /// The names of places that a text's tags set: `<a id="name">`.
     package static func anchors(in html: String) -> [String] {
-        ["id=", "name="].flatMap { attribute in
-            html.split(separator: attribute).dropFirst().compactMap { piece in
-                guard let quote = piece.first, quote == "\"" || quote == "'" else { return nil }
-                return String(piece.dropFirst().prefix { $0 != quote })
-            }
+        guard html.utf8.contains(0x3D) else { return [] }
+        let bytes = Array(html.utf8)[...]
+        return ["id=", "name="].flatMap { values(of: $0, in: bytes) }
+    }
+
+    /// The values of an attribute that stand in quotes.
+    private static func values(of attribute: String, in html: ArraySlice<UInt8>) -> [String] {
+        var values: [String] = []
+        var rest = html
+        while let name = rest.firstRange(ofBytes: attribute.utf8) {
+            rest = html[name.upperBound...]
+            guard let quote = rest.first, quote == 0x22 || quote == 0x27 else { continue }
+            let value = rest.dropFirst().prefix { $0 != quote }
+            values.append(String(decoding: value, as: UTF8.self))
+            rest = html[value.endIndex...]
         }
+        return values
     }
 
     /// The name of a tag, in lower case; nil for what is none.

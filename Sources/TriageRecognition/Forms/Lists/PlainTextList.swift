@@ -15,7 +15,7 @@ struct PlainTextList {
     /// A blank line is right above.
     private var isApart = true
     /// Lines behind it that a question may begin with: `You have many letters`, then `or big ones?`
-    private var beginning: [(line: Int, text: TreeBytes)] = []
+    private var beginning: [(line: Int, text: TreeBytes, label: TreeLabel)] = []
     /// How many questions stand above items without being one.
     private var questions = 0
     /// An arrow leads both up and down: who talks to whom.
@@ -80,22 +80,23 @@ struct PlainTextList {
             isApart = true
             return
         }
-        let label = TreeLabel(text)
+        var label = TreeLabel(text)
         let column = text.startIndex - line.startIndex
         if isApart || !beginning.isEmpty, column == 0, !open.isEmpty, mayBegin(label) {
             isApart = false
-            beginning.append((number, text))
+            beginning.append((number, text, label))
             return
         }
         isApart = false
         if Self.isRule(text) { return dropHeader() }
-        if column == 0, label.asks, beginning.count <= Self.mostBeginning {
+        if column == 0, label.asks, !beginning.isEmpty, beginning.count <= Self.mostBeginning {
             text = TreeBytes.joined(beginning.map(\.text) + [text])
+            label = TreeLabel(text)
             beginning = []
         } else {
             settleBeginning()
         }
-        read(text, number, at: column)
+        read(text, label, number, at: column)
     }
 
     /// `──────`, below the head of a table.
@@ -127,13 +128,14 @@ struct PlainTextList {
     private mutating func settleBeginning() {
         let lines = beginning
         beginning = []
-        for line in lines { read(line.text, line.line, at: 0) }
+        for line in lines { read(line.text, line.label, line.line, at: 0) }
     }
 
-    private mutating func read(_ text: TreeBytes, _ number: Int, at column: Int) {
+    private mutating func read(
+        _ text: TreeBytes, _ line: TreeLabel, _ number: Int, at column: Int
+    ) {
         while let last = open.last, last.column >= column { open.removeLast() }
         let item = Self.item(text)
-        let line = TreeLabel(text)
         if let label = item.map({ TreeLabel($0.text) }) ?? caseLabel(line) {
             let node = outline.addAsking(label, line: number, parent: open.last?.node)
             outline.nodes[node].ordinal = item?.ordinal
