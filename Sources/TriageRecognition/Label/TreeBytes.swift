@@ -171,6 +171,8 @@ extension TreeBytes {
 }
 
 extension String {
+    var treeBytes: TreeBytes { Array(utf8)[...] }
+
     /// Reads the string as a tree's text.
-    func withTreeBytes<Result>(_ body: (TreeBytes) -> Result) -> Result { body(Array(utf8)[...]) }
+    func withTreeBytes<Result>(_ body: (TreeBytes) -> Result) -> Result { body(treeBytes) }
 }

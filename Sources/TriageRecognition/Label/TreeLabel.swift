@@ -309,12 +309,15 @@ extension TreeBytes {
         hasPrefix(.bold) ? self[(startIndex + 2)...].trimmedStart : self
     }
 
-    func contains(_ token: TreeToken) -> Bool {
+    func contains(_ token: TreeToken) -> Bool { place(of: token.bytes) != nil }
+
+    /// Where other bytes begin in these for the first time.
+    func place(of other: some Collection<UInt8>) -> Int? {
         var rest = self
-        while let first = token.bytes.first, let index = rest.firstIndex(of: first) {
-            if end(of: token, at: index) != nil { return true }
+        while let first = other.first, let index = rest.firstIndex(of: first) {
+            if self[index...].starts(with: other) { return index }
             rest = self[(index + 1)...]
         }
-        return false
+        return nil
     }
 }

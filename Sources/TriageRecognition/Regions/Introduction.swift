@@ -5,8 +5,10 @@ struct Introduction {
     /// What it is about: the question of what has none of its own.
     var text = ""
     var announcement = Announcement.none
-    /// It asks, directly above.
+    /// What stands directly above asks: a paragraph, the last line of a fence, or a heading which of several cases it is.
     var isAsked = false
+    /// The paragraph directly above, where it is short: what `If yes` and `If no` answer, whatever it ends in.
+    var paragraph: String?
 
     /// It speaks of choosing.
     var isAboutChoice: Bool { text.withTreeBytes(TreeWords.isAboutChoice) }
@@ -50,40 +52,85 @@ struct Introduction {
     }
 }
 
-extension TreeSource {
+extension Introduction {
     /// More blocks than that between a heading and another block: it is about more than that one.
     private static let nearHeading = 3
+    /// In bytes.
     private static let longestLead = 160
+    /// In bytes.
+    private static let longestQuestion = 200
 
-    /// What the line right above a block announces, else the heading above, where that is near, else the file's title.
-    func announcement(above block: Int, heading: Int?) -> Introduction.Announcement {
-        announcements(above: block, heading: heading).lazy
-            .map(Introduction.Announcement.init)
-            .first { $0 != .none } ?? (isCalledTree ? .tree : .none)
+    /// What stands above a block: the paragraph directly above where that announces or asks something, the question that
+    /// a fence there ends with, else the nearest heading. What the line right above announces comes before what the
+    /// heading does, where that is near, and before what the file is called.
+    init(above block: Int, heading: Int?, in source: TreeSource) {
+        let document = source.document
+        var announcing: [TreeBytes] = []
+        var lead: TreeBytes?
+        switch block > 0 ? document.blocks[block - 1].kind : .document {
+        case .paragraph:
+            let said = document.inlineText(of: block - 1).treeBytes.trimmed
+            let words = said.withoutFinalColon
+            isAsked = TreeLabel.asks(said)
+            if words.count < said.count || isAsked { lead = words }
+            if said.count <= Self.longestQuestion { paragraph = words.string }
+            if words.count < said.count || isAsked && TreeWords.asksWhatToTake(said) {
+                announcing.append(said.suffix(Self.longestLead))
+            }
+        case .code:
+            lead = Self.question(inFence: block - 1, of: source)
+            isAsked = lead != nil
+        default: break
+        }
+        if let heading {
+            let title = document.inlineText(of: heading).treeBytes.trimmed
+            lead = lead ?? title.withoutFinalColon
+            if heading == block - 1 {
+                isAsked = Self.asksWhichCase(title.prefix(Self.longestQuestion))
+            }
+            // Without its own anchor: `Lids {#lid-troubles}`
+            let named = title.prefix(Self.longestLead).prefix { $0 != "{" }
+            if block - heading <= Self.nearHeading { announcing.append(named) }
+        }
+        text = lead?.string ?? ""
+        announcement =
+            announcing.lazy.map(Announcement.init).first { $0 != .none }
+            ?? (source.isCalledTree ? .tree : .none)
     }
 
+    /// The question that a fence ends with: `Go on? (yes / no)`, rather than code such as `Int?`.
+    private static func question(inFence block: Int, of source: TreeSource) -> TreeBytes? {
+        let fence = source.document.blocks[block]
+        let language = source.document.codeLanguage(of: block).lowercased()
+        guard fence.isFenced, RegionScanner.drawnLanguages.contains(language),
+            let line = source.lines(of: block).lines.map(\.trimmed).last(where: { !$0.isEmpty }),
+            TreeLabel.asks(line), line.contains("? (") || TreeLabel.soundsLikeQuestion(line)
+        else { return nil }
+        return line
+    }
+
+    /// Whether a heading asks which of several cases the reader has: `Which lamp is on?`
+    private static func asksWhichCase(_ title: TreeBytes) -> Bool {
+        TreeLabel.asks(title)
+            && (TreeWords.asksWhichCase(title) || TreeWords.asksOneOrTheOther(title)
+                || TreeLabel(title).isStep)
+    }
+}
+
+extension TreeBytes {
+    /// The text without a colon at its end.
+    fileprivate var withoutFinalColon: TreeBytes {
+        if last == ":" { return dropLast().trimmed }
+        return hasSuffix(.wideColon) ? dropLast(3).trimmed : self
+    }
+}
+
+extension TreeSource {
     /// Whether the first heading is the file's title, and names a decision tree.
     var titleNamesTree: Bool {
         guard let title = document.blocks.first(where: { $0.kind == .heading }),
             title.headingLevel == 1
         else { return false }
-        return Introduction.Announcement.namesTree(text(of: title).prefix(Self.longestLead))
-    }
-
-    private func announcements(above block: Int, heading: Int?) -> [TreeBytes] {
-        var texts: [TreeBytes] = []
-        if block > 0, document.blocks[block - 1].kind == .paragraph {
-            let text = text(of: document.blocks[block - 1]).suffix(Self.longestLead)
-            let end = text.suffix(8).string.last { $0 != "*" && !$0.isWhitespace }
-            if end?.isColon ?? false || TreeLabel.asks(text) && TreeWords.asksWhatToTake(text) {
-                texts.append(text)
-            }
-        }
-        if let heading, block - heading <= Self.nearHeading {
-            let text = text(of: document.blocks[heading]).prefix(Self.longestLead)
-            // Without its own anchor: `Lids {#lid-troubles}`
-            texts.append(text.prefix { $0 != "{" })
-        }
-        return texts
+        return Introduction.Announcement.namesTree(text(of: title).prefix(160))
     }
 }

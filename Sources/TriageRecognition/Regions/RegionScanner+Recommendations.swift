@@ -53,7 +53,7 @@ extension RegionScanner {
         let above = document.blocks[..<index].lastIndex {
             $0.kind == .heading && $0.headingLevel < level
         }
-        return above.map { source.lead(above: $0 + 1, heading: $0).text } ?? ""
+        return above.map { Introduction(above: $0 + 1, heading: $0, in: source).text } ?? ""
     }
 
     /// In bytes.

@@ -46,7 +46,9 @@ struct RegionScanner {
         }
     }
 
-    func lead(above block: Int) -> Introduction { source.lead(above: block, heading: heading) }
+    func lead(above block: Int) -> Introduction {
+        Introduction(above: block, heading: heading, in: source)
+    }
 
     static let drawnLanguages: Set<String> = [
         "", "text", "txt", "plain", "plaintext", "tree", "ascii", "none", "console", "markdown",

@@ -49,14 +49,14 @@ struct TreeSource {
         var bytes: TreeBytes
         /// Only the file's line ended before it, as where text was wrapped.
         var isWrapped = false
-        /// Where the words of links stand, as offsets in the bytes.
         var links: [LinkedWords] = []
     }
 
+    /// The words of a link, without the backticks of code.
     struct LinkedWords {
-        var range: Range<Int>
-        /// An index in ``Document/links``.
-        var link: Int
+        /// Where it stands in ``Document/links``.
+        var index: Int
+        var words: TreeBytes
     }
 
     /// The lines of a paragraph, code with its backticks, links as their text.
@@ -73,12 +73,7 @@ struct TreeSource {
         var isWrapped = false
         var links: [LinkedWords] = []
         func end() {
-            if isCode {
-                if let last = links.indices.last, links[last].range.upperBound == current.count {
-                    links[last].range = links[last].range.lowerBound..<(current.count + 1)
-                }
-                current.append("`")
-            }
+            if isCode { current.append("`") }
             let bytes = current[...].trimmed
             if !bytes.isEmpty {
                 let start = first ?? Int(document.blocks[block].start)
@@ -97,27 +92,20 @@ struct TreeSource {
                 isWrapped = run.kind == .softBreak
                 continue
             }
-            var start = current.count
             if run.style.contains(.code) != isCode {
-                // The backticks stand around linked code, within the link.
-                if isCode, let last = links.indices.last, links[last].range.upperBound == start {
-                    links[last].range = links[last].range.lowerBound..<(start + 1)
-                    start += 1
-                }
                 current.append("`")
                 isCode.toggle()
             }
-            if run.kind == .text {
-                if first == nil { first = Int(run.start) }
-                current += text[range(of: run)]
-            } else {
-                current += Array(document.text(of: run, softBreak: " ").utf8)
-            }
+            if run.kind == .text, first == nil { first = Int(run.start) }
+            let words =
+                run.kind == .text
+                ? text[range(of: run)] : Array(document.text(of: run, softBreak: " ").utf8)[...]
+            current += words
             guard run.link >= 0 else { continue }
-            if let last = links.indices.last, links[last].link == Int(run.link) {
-                links[last].range = links[last].range.lowerBound..<current.count
+            if let last = links.indices.last, links[last].index == Int(run.link) {
+                links[last].words += words
             } else {
-                links.append(LinkedWords(range: start..<current.count, link: Int(run.link)))
+                links.append(LinkedWords(index: Int(run.link), words: words))
             }
         }
         end()
@@ -173,95 +161,5 @@ struct TreeSource {
         guard line >= 1, line <= starts.count else { return .none }
         let end = line < starts.count ? Int(starts[line]) : text.count
         return text[min(Int(starts[line - 1]), end)..<end].trimmedEnd
-    }
-
-    /// Whether the paragraph directly above a block asks, or the last line of a fence there.
-    func asks(above block: Int) -> Bool {
-        guard block > 0 else { return false }
-        if question(inFenceAbove: block) != nil { return true }
-        guard document.blocks[block - 1].kind == .paragraph else { return false }
-        return document.inlineText(of: block - 1).withTreeBytes(TreeLabel.asks)
-    }
-
-    /// The question that a fence directly above a block ends with: `Go on? (yes / no)`, rather than code such as `Int?`.
-    private func question(inFenceAbove block: Int) -> TreeBytes? {
-        let above = document.blocks[block - 1]
-        guard above.kind == .code, above.isFenced,
-            RegionScanner.drawnLanguages.contains(document.codeLanguage(of: block - 1).lowercased())
-        else { return nil }
-        let lines = text(of: above).suffix(Self.longestQuestion).split(separator: "\n")
-        guard let line = lines.map(\.trimmed).last(where: { !$0.isEmpty && !Self.isFence($0) }),
-            TreeLabel.asks(line),
-            line.contains(Self.choices) || TreeLabel.soundsLikeQuestion(line)
-        else { return nil }
-        return line
-    }
-
-    private static let choices: TreeToken = "? ("
-
-    private static func isFence(_ line: TreeBytes) -> Bool {
-        line.hasPrefix(.fence) || line.hasPrefix("~~~")
-    }
-
-    /// Whether the heading right above a block asks which of several cases the reader has: `Which lamp is on?`
-    func asksWhichCase(inHeadingAbove block: Int) -> Bool {
-        guard block > 0, document.blocks[block - 1].kind == .heading else { return false }
-        let text = withoutQuotes(
-            withoutMarks(text(of: document.blocks[block - 1]).prefix(Self.longestQuestion)))
-        return TreeLabel.asks(text)
-            && (TreeWords.asksWhichCase(text) || TreeWords.asksOneOrTheOther(text)
-                || TreeLabel(text).isStep)
-    }
-
-    /// What somebody says: `"Which of them?"`
-    private func withoutQuotes(_ text: TreeBytes) -> TreeBytes {
-        let text = text.trimmed
-        guard TreeLabel.isQuoted(text) else { return text }
-        return text.first == "\"" ? text.dropFirst().dropLast() : text.dropFirst(3).dropLast(3)
-    }
-
-    /// A heading's text without the number signs in front.
-    private func withoutMarks(_ heading: TreeBytes) -> TreeBytes {
-        heading.drop { $0 == "#" || $0.isSpace }
-    }
-
-    /// The paragraph directly above, where it is short: what `If yes` and `If no` answer, whatever it ends in.
-    func paragraph(above block: Int) -> String? {
-        guard block > 0, document.blocks[block - 1].kind == .paragraph else { return nil }
-        let text = document.inlineText(of: block - 1)
-        guard text.utf8.count <= Self.longestQuestion else { return nil }
-        return text.withTreeBytes { (withoutColon($0) ?? $0.trimmed).string }
-    }
-
-    private static let longestQuestion = 200
-
-    /// The text that leads up to a block, without its colon: the paragraph directly above where that announces or
-    /// asks something, else the heading.
-    ///
-    /// - Parameter heading: the nearest heading above, if there is one.
-    func lead(above block: Int, heading: Int?) -> Introduction {
-        Introduction(
-            text: leadText(above: block, heading: heading),
-            announcement: announcement(above: block, heading: heading))
-    }
-
-    private func leadText(above block: Int, heading: Int?) -> String {
-        if block > 0, let question = question(inFenceAbove: block) { return question.string }
-        if block > 0, document.blocks[block - 1].kind == .paragraph {
-            let text = document.inlineText(of: block - 1)
-            let lead = text.withTreeBytes { text in
-                withoutColon(text)?.string ?? (TreeLabel.asks(text) ? text.trimmed.string : nil)
-            }
-            if let lead { return lead }
-        }
-        guard let heading else { return "" }
-        let text = document.inlineText(of: heading)
-        return text.withTreeBytes { (withoutColon($0) ?? $0.trimmed).string }
-    }
-
-    private func withoutColon(_ text: TreeBytes) -> TreeBytes? {
-        let text = text.trimmed
-        if text.last == ":" { return text.dropLast().trimmed }
-        return text.hasSuffix(.wideColon) ? text.dropLast(3).trimmed : nil
     }
 }

@@ -2,13 +2,8 @@ import TriageCore
 
 /// The links of lists and paragraphs that are read without their marks: what a walk says gets them back.
 struct ListLinks {
-    private struct Line {
-        var text: [UInt8]
-        /// Where the words of links stand in it, and what they lead to.
-        var links: [(range: Range<Int>, destination: [UInt8])]
-    }
-
-    private var lines: [Line] = []
+    private var lines: [TreeSource.MarkedLine] = []
+    private let destinations: [[UInt8]?]
     /// Line of the source, starting with 1, behind which nothing is linked.
     private var last = Int.max
 
@@ -24,13 +19,9 @@ struct ListLinks {
         guard document.links.contains(where: { $0.start >= start && $0.start < end }) else {
             return nil
         }
+        destinations = document.links.map(Self.destination)
         for index in blocks where [.paragraph, .tableCell].contains(document.blocks[index].kind) {
-            for line in source.markedLines(of: index) where !line.links.isEmpty {
-                let links = line.links.compactMap { words in
-                    Self.destination(of: document.links[words.link]).map { (words.range, $0) }
-                }
-                lines.append(Line(text: Array(line.bytes), links: links))
-            }
+            lines += source.markedLines(of: index).filter { !$0.links.isEmpty }
             if lines.count > Self.mostLines {
                 last = document.line(of: index)
                 break
@@ -68,30 +59,30 @@ struct ListLinks {
     }
 
     private func linked(_ text: String) -> String {
-        var bytes = Array(text.utf8)
-        var found: [(range: Range<Int>, destination: [UInt8])] = []
-        for line in lines {
-            if let place = line.text.place(of: bytes) {
-                found += line.links.compactMap { words, destination in
-                    words.lowerBound >= place && words.upperBound <= place + bytes.count
-                        ? (words.lowerBound - place..<words.upperBound - place, destination) : nil
+        var bytes = Array(text.utf8)[...]
+        for line in lines
+        where line.bytes.place(of: bytes) != nil || bytes.place(of: line.bytes) != nil {
+            var start = bytes.startIndex
+            for link in line.links {
+                guard let destination = destinations[link.index],
+                    let place = bytes[start...].place(of: link.words)
+                else { continue }
+                var words = place..<(place + link.words.count)
+                // The backticks of linked code stand within the link.
+                if bytes.byte(at: words.lowerBound - 1) == "`",
+                    bytes.byte(at: words.upperBound) == "`"
+                {
+                    words = (words.lowerBound - 1)..<(words.upperBound + 1)
                 }
-            } else if let place = bytes.place(of: line.text) {
-                found += line.links.map { words, destination in
-                    (words.lowerBound + place..<words.upperBound + place, destination)
-                }
+                start = words.upperBound
+                // An address is its own link.
+                if bytes[words].elementsEqual(destination) { continue }
+                let linked = "[".utf8 + bytes[words] + "](".utf8 + destination + ")".utf8
+                bytes.replaceSubrange(words, with: linked)
+                start = words.lowerBound + linked.count
             }
         }
-        var last = bytes.count
-        for (words, destination) in found.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
-        where words.upperBound <= last {
-            last = words.lowerBound
-            // An address is its own link.
-            if bytes[words].elementsEqual(destination) { continue }
-            bytes.insert(contentsOf: "](".utf8 + destination + ")".utf8, at: words.upperBound)
-            bytes.insert("[", at: words.lowerBound)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes.string
     }
 }
 
@@ -100,19 +91,5 @@ extension TreeReading {
     mutating func link(_ blocks: Range<Int>, in source: TreeSource) {
         guard let tree, let links = ListLinks(of: blocks, in: source) else { return }
         self.tree = links.linked(tree)
-    }
-}
-
-extension [UInt8] {
-    /// Where other bytes begin in these for the first time.
-    fileprivate func place(of other: [UInt8]) -> Int? {
-        guard let first = other.first, other.count <= count else { return nil }
-        let last = count - other.count
-        var index = 0
-        while index <= last, let place = self[index...last].firstIndex(of: first) {
-            if self[place..<(place + other.count)].elementsEqual(other) { return place }
-            index = place + 1
-        }
-        return nil
     }
 }

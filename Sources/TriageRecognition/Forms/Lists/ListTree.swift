@@ -19,12 +19,11 @@ struct ListTree {
         reader.add(itemsOf: list, parent: nil, depth: 0)
         let labels = reader.outline.roots.map { reader.outline.nodes[$0].label }
         var lead = lead
-        if labels.allSatisfy({ $0.polarity != nil }), let above = source.paragraph(above: list),
+        if labels.allSatisfy({ $0.polarity != nil }), let above = lead.paragraph,
             labels.allSatisfy(\.saysIf) || above.withTreeBytes(TreeLabel.asksWhether)
         {
             lead.text = above
         }
-        lead.isAsked = source.asks(above: list) || source.asksWhichCase(inHeadingAbove: list)
         var reading = TreeReading(
             reader.outline, .list, line: source.document.line(of: list), lead: lead)
         reading.link(source.document.subtree(of: list), in: source)
@@ -55,7 +54,6 @@ struct ListTree {
         if lead.announcement == .trouble, reader.tellsTroubles { lead.announcement = .tree }
         let first = cases[0].paragraph
         let last = cases.last.map { $0.list ?? $0.paragraph } ?? first
-        lead.isAsked = source.asksWhichCase(inHeadingAbove: first)
         var reading = TreeReading(
             reader.outline, .list, line: source.document.line(of: first), lead: lead)
         reading.link(first..<source.document.subtree(of: last).upperBound, in: source)
