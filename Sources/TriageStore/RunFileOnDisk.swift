@@ -37,6 +37,15 @@ enum RunFileOnDisk {
         return bytes
     }
 
+    /// Whether a file says of itself that it is a run; what cannot be read says nothing.
+    static func beginsAsRun(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+        guard descriptor >= 0 else { return false }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        guard let head = try? file.read(upToCount: 64) else { return false }
+        return RunMark.begins(Array(head))
+    }
+
     /// Changes a file wholly or not at all. What somebody else writes meanwhile is read and changed anew, so that nothing
     /// of it is lost.
     static func change<T>(

@@ -170,13 +170,18 @@ extension RunFiles {
             named.isEmpty
             ? try store.runs(of: checklist, project: project)
             : (try? store.runs(of: checklist, project: project)) ?? []
-        let known = Set(stored.map(\.key.name))
-        let others = named.filter { !known.contains($0.key.name) }
-        return (stored + others).map(described)
+        let committed = committedRuns(in: project).filter { $0.key.checklist == checklist }
+        return Self.joined(stored, named + committed).map(described)
+    }
+
+    /// The runs that the store knows, and of others those that it does not.
+    private static func joined(_ stored: [StoredRun], _ others: [StoredRun]) -> [StoredRun] {
+        var known = Set(stored.map(\.key))
+        return stored + others.filter { known.insert($0.key).inserted }
     }
 
     public func runs(in project: String) throws(StoreFailure) -> [StoredRun] {
-        try store.runs(in: project).map { run in
+        Self.joined(try store.runs(in: project), committedRuns(in: project)).map { run in
             guard !run.facts.file.isEmpty else { return run }
             var run = described(run)
             // Nothing is made of what cannot be read; who opens the run is told.

@@ -7,12 +7,15 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     let store: any RecordStore
     let project: String
     private let closingWords: @Sendable (RunFacts) -> String
+    private let findFiles: @Sendable () -> [String]
     private let lock = NSLock()
     // Guarded by the lock.
     private var library = Library(guides: [])
     private var itemsOfLists: [ChecklistKey: RunFileItems] = [:]
     /// Runs whose file somebody named, and the store does not know.
     private var named: [RunKey: String] = [:]
+    /// Runs that others committed to the project; nil until they were looked for.
+    private var committed: [RunKey: String]?
     /// Files that were deleted with their runs, so that they can be brought back as they were.
     private var deleted: [RunKey: (file: String, bytes: [UInt8])] = [:]
     /// Absolute paths of the files that were read.
@@ -21,13 +24,16 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
 
     /// - Parameters:
     ///   - project: absolute path of the folder whose runs are meant.
+    ///   - findFiles: the project's Markdown files, as absolute paths; asked once, for runs that others committed.
     ///   - closingWords: says in a file when a run was closed, and by whom.
     public init(
         _ store: any RecordStore, project: String,
+        findFiles: @escaping @Sendable () -> [String] = { [] },
         closingWords: @escaping @Sendable (RunFacts) -> String
     ) {
         self.store = store
         self.project = project
+        self.findFiles = findFiles
         self.closingWords = closingWords
     }
 
@@ -82,9 +88,25 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     func file(of run: RunKey) throws(StoreFailure) -> String? {
         if let file = lock.withLock({ named[run] }) { return file }
         let runs = try store.runs(of: run.checklist, project: run.project)
-        return runs.first { $0.key.name == run.name }.flatMap {
-            $0.facts.file.isEmpty ? nil : $0.facts.file
+        guard let known = runs.first(where: { $0.key.name == run.name }) else {
+            return committedFiles()[run]
         }
+        return known.facts.file.isEmpty ? nil : known.facts.file
+    }
+
+    /// The project's files that say of themselves which run they are. A run that two of them are has to be named.
+    private func committedFiles() -> [RunKey: String] {
+        if let committed = lock.withLock({ committed }) { return committed }
+        var found: [RunKey: String] = [:]
+        var repeated: Set<RunKey> = []
+        for path in findFiles() where RunFileOnDisk.beginsAsRun(path) {
+            guard let mark = try? mark(of: path) else { continue }
+            let run = RunKey(checklist: mark.checklist, project: project, name: mark.name)
+            if found.updateValue(place(path), forKey: run) != nil { repeated.insert(run) }
+        }
+        for run in repeated { found[run] = nil }
+        lock.withLock { committed = found }
+        return found
     }
 
     /// Reads which run a file is.
@@ -183,7 +205,9 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
             return try body(&file, items)
         }
         // Where the run is kept in mind does not decide what is done in it.
-        if let named = lock.withLock({ named[run] }) { try? remember(run, in: named) }
+        if let file = lock.withLock({ named[run] ?? committed?[run] }) {
+            try? remember(run, in: file)
+        }
         return result
     }
 
@@ -195,19 +219,33 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
 
     func closingText(_ facts: RunFacts) -> String { facts.isClosed ? closingWords(facts) : "" }
 
-    /// Runs of a checklist whose file was named.
+    /// Runs whose file was named.
     func namedRuns(of checklist: ChecklistKey, project: String) -> [StoredRun] {
-        lock.withLock {
-            named.filter { $0.key.checklist == checklist && $0.key.project == project }
-                .map { key, file in
-                    var facts = RunFacts()
-                    facts.file = file
-                    return StoredRun(key, facts)
-                }
+        Self.runs(
+            lock.withLock { named }.filter {
+                $0.key.checklist == checklist && $0.key.project == project
+            })
+    }
+
+    /// Runs that others committed, of which the store need not know.
+    func committedRuns(in project: String) -> [StoredRun] {
+        Self.runs(committedFiles().filter { $0.key.project == project })
+    }
+
+    private static func runs(_ files: [RunKey: String]) -> [StoredRun] {
+        files.map { key, file in
+            var facts = RunFacts()
+            facts.file = file
+            return StoredRun(key, facts)
         }.sorted { $0.key.name < $1.key.name }
     }
 
-    func forgetName(of run: RunKey) { lock.withLock { named[run] = nil } }
+    func forgetName(of run: RunKey) {
+        lock.withLock {
+            named[run] = nil
+            committed?[run] = nil
+        }
+    }
 
     /// Brings back the file of a run that was deleted.
     func bringBack(_ run: RunKey) throws(StoreFailure) {

@@ -26,7 +26,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle, deleted
     case openItemsOnly, nothingOpen, allDone, noItemSelected, looseTasks, newLineHint, ticked,
         fromTo, item, note, noteLabel,
-        dropsText, doneInFile, notSaved,
+        dropsText, textNeeded, doneInFile, notSaved,
         notSavedBecause, bothNotesKept
     case waiting, waitingForStore, stillWaiting, savingStill, unsaved, perhapsUnsaved
     case runIsClosed, adviceClosed, failedMark, notApplicableMark, failedBecause,

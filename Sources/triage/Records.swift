@@ -22,6 +22,7 @@ final class Records {
         self.project = project
         store = RunFiles(
             SQLiteStore(environment: environment, isForReading: isForReading), project: project,
+            findFiles: { ProjectFolder.markdownFiles(in: project) },
             closingWords: { Words.catalogue.closed($0) })
     }
 

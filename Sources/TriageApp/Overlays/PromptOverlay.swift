@@ -55,7 +55,10 @@ struct PromptOverlay: QuestionOverlay {
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         switch command {
-        case .accept: return finish(field.text).map { ScreenResult([.closeOverlay] + $0) } ?? .done
+        case .accept:
+            if let steps = finish(field.text) { return ScreenResult([.closeOverlay] + steps) }
+            if field.isEmpty { app.say(.textNeeded, app.keyName(of: .cancel, in: .prompt)) }
+            return .done
         case .cancel:
             guard !isWarned, !field.isEmpty, field.text != before else {
                 return ScreenResult([.closeOverlay])

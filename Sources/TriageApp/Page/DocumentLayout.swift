@@ -93,8 +93,13 @@ extension PageBuilder {
             let mark = document.blocks[item].taskMark
             var first: [StyledRun]
             if mark != 0 {
-                let done = mark != UInt8(ascii: " ")
-                first = [StyledRun(done ? "[x] " : "[ ] ", done ? .success : .accent)]
+                let sign =
+                    switch ItemState(mark: mark) {
+                    case .done: StyledRun("[x] ", .success)
+                    case .notApplicable: StyledRun("[-] ", .label)
+                    case .open, .failed: StyledRun("[ ] ", .accent)
+                    }
+                first = [sign]
             } else if block.kind == .orderedList {
                 first = [StyledRun("\(number). ", .accent)]
             } else {

@@ -34,7 +34,9 @@ struct PageBuilder {
     /// Index of the next line.
     var next: Int { page.lines.count }
     /// Whether as much is laid out as was asked for.
-    var isFull: Bool { next >= limit }
+    var isFull: Bool { next >= limit || isCutShort }
+    /// Whether a line was longer than there was room for.
+    private var isCutShort = false
 
     /// Begins a part that a translation has, too.
     mutating func mark() { page.marks.append(next) }
@@ -105,6 +107,14 @@ struct PageBuilder {
             }
             line(rule)
         }
+    }
+
+    /// As much of a line as the lines up to the limit have room for.
+    mutating func head(of line: String) -> String {
+        guard limit < Int.max, line.utf8.count > available * (limit - next) else { return line }
+        let head = line.prefix(available * (limit - next))
+        isCutShort = head.endIndex < line.endIndex
+        return String(head)
     }
 
     // MARK: Indents

@@ -34,6 +34,8 @@ extension AppState {
             refresh()
         case .pause:
             guard awaitsKey, var home = screen as? HomeScreen else { break }
+            // What it said was that a digit is waited for.
+            app.notice = nil
             let result = home.endNumber(&app)
             stack[stack.count - 1] = home
             return apply(result)

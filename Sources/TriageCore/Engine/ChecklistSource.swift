@@ -23,7 +23,7 @@ public struct ChecklistSource {
 
     /// What else an item holds besides its text, as lines of Markdown.
     public func body(of item: Checklist.Item) -> [String] {
-        var writer = BlockWriter(document, leavingOut: items, leaf: document.markdown(ofLeaf:))
+        var writer = BlockWriter(document, leavingOut: items, leaf: markdown(ofLeaf:))
         for block in bodyBlocks(of: item) { writer.write(block) }
         return Self.parted(writer.lines, footnotes(of: [item.block]))
     }
@@ -43,20 +43,25 @@ public struct ChecklistSource {
 
     /// What an item holds besides its text up to the first item in it, as lines of Markdown.
     func ownMarkdown(of item: Checklist.Item) -> [String] {
-        var writer = BlockWriter(document, leaf: document.markdown(ofLeaf:))
+        var writer = BlockWriter(document, leaf: markdown(ofLeaf:))
         for block in ownBlocks(of: item) { writer.write(block) }
         return writer.lines
     }
 
     /// An item as a point of a list, with all that is nested in it.
     func markdown(of item: Checklist.Item, _ tasks: [Int: BlockWriter.Task]) -> [String] {
-        var writer = BlockWriter(document, tasks: tasks, leaf: document.markdown(ofLeaf:))
+        var writer = BlockWriter(document, tasks: tasks, leaf: markdown(ofLeaf:))
         if document.blocks[item.block].kind == .item {
             writer.write(item.block)
         } else {
             writer.writeTask(Markdown.escaped(item.text), of: item.block)
         }
         return writer.lines
+    }
+
+    /// What files are asked for is for the program, and nobody is told it.
+    private func markdown(ofLeaf block: Int) -> String {
+        document.asksForEvidence(block) ? "" : document.markdown(ofLeaf: block)
     }
 
     /// What stands among the items, as lines of Markdown.
@@ -134,6 +139,11 @@ public struct ChecklistSource {
         guard document.blocks[item.block].kind == .item else { return [] }
         let text = document.leadingParagraph(of: item.block)
         return document.children(of: item.block).filter { $0 != text }
+    }
+
+    /// What a reader is told of an item besides its text.
+    public func toldBlocks(of item: Checklist.Item) -> [Int] {
+        ownBlocks(of: item).filter { !document.asksForEvidence($0) }
     }
 
     /// The blocks of an item besides its text, up to the first item in it: what follows is text among the items.

@@ -104,8 +104,8 @@ public struct PartFinder: Sendable {
     }
 
     /// Finds what a text means; the first of these that fits one entry alone: an id as it is written, the id of a
-    /// section, an id or its last part in any case, a whole title, words of a title, words of a title together with
-    /// those of its guide. Otherwise what the words fit, or what resembles the text.
+    /// section, an id or its last part in any case, a whole title, a title's beginning, words of a title, words of a
+    /// title together with those of its guide, words of a title in another form. Otherwise what the words fit, or what resembles the text.
     public func find(_ text: String) -> Match<Entry> {
         if let exact = entries.first(where: { $0.id.rawValue == text }) { return .found(exact) }
         if let section = section(PartID(text)) { return .found(section) }
@@ -117,15 +117,20 @@ public struct PartFinder: Sendable {
         if sameID.count == 1 { return .found(sameID[0]) }
         let sameTitle = outermost(entries.filter { Folding.folded($0.title) == folded })
         if sameTitle.count == 1 { return .found(sameTitle[0]) }
+        let begun = outermost(entries.filter { Self.begins(Folding.folded($0.title), folded) })
+        if begun.count == 1 { return .found(begun[0]) }
         let query = TypedWords(text)
-        let matching =
-            query.needles.isEmpty ? [] : outermost(entries.filter { query.areFound(in: $0.title) })
+        let matching = self.matching(query)
         if matching.count == 1 { return .found(matching[0]) }
         if matching.isEmpty, !query.needles.isEmpty {
             // The guide's words tell apart what its parts' titles do not.
             let told = outermost(
                 entries.filter { query.areFound(in: "\($0.title) \($0.guide.title) \($0.id)") })
             if told.count == 1 { return .found(told[0]) }
+            // "arrives" is said for "arrive".
+            let stems = text.split(separator: " ").map { Stem.of($0.lowercased()) }
+            let akin = self.matching(TypedWords(stems.joined(separator: " ")))
+            if akin.count == 1 { return .found(akin[0]) }
         }
         let guess = Guess(text)
         // All parts of a guide have its name in their ids.
@@ -136,6 +141,16 @@ public struct PartFinder: Sendable {
         if !matching.isEmpty { return .unclear(guess.sorted(matching, names: names)) }
         let near = nearest(to: PartID(text))
         return .unclear(outermost(near.isEmpty ? guess.nearest(entries, names: names) : near))
+    }
+
+    /// Whether a title begins with a text, after which a word is not going on: "Symptom 1" does not begin "Symptom 12".
+    private static func begins(_ title: [UInt8], _ text: [UInt8]) -> Bool {
+        !text.isEmpty && title.starts(with: text)
+            && title.dropFirst(text.count).first?.isASCIIAlphanumeric != true
+    }
+
+    private func matching(_ query: TypedWords) -> [Entry] {
+        query.needles.isEmpty ? [] : outermost(entries.filter { query.areFound(in: $0.title) })
     }
 
     /// Whether all words of a text stand in an entry's title.

@@ -99,7 +99,8 @@ struct Examination {
         let places: [EvidencePlace]
     }
 
-    /// What is sure first, then in the order of the library. A question of which several answers are true decides nothing.
+    /// What is sure first, then in the order of the library. Of several answers to one question that are true none is sure:
+    /// they were written to exclude one another.
     private(set) var findings: [Finding] = []
     /// In the order of the library.
     private(set) var untold: [Untold] = []
@@ -114,8 +115,9 @@ struct Examination {
                 for (number, found) in evidence.evidence(in: part.id, tree) {
                     let question = tree.questions[number]
                     questionCount += 1
-                    if let finding = Self.finding(found, of: question, symptom, in: part.id) {
-                        findings.append(finding)
+                    let told = Self.findings(found, of: question, symptom, in: part.id)
+                    if !told.isEmpty {
+                        findings += told
                     } else if let reason = found.untold {
                         let verdicts = found.findings.sorted { $0.key < $1.key }.map(
                             \.value.verdict)
@@ -131,19 +133,27 @@ struct Examination {
         findings = findings.filter(\.verdict.isSure) + findings.filter { !$0.verdict.isSure }
     }
 
-    private static func finding(
+    private static func findings(
         _ found: ProjectEvidence.OfQuestion, of question: Question, _ symptom: String,
         in tree: PartID
-    ) -> Finding? {
-        guard let (index, strength) = found.state.answer, let chosen = found.chosen,
-            question.answers.indices.contains(index), question.answers[index].next == nil,
-            !chosen.entry.isHint
-        else { return nil }
-        var verdict = chosen.verdict
-        verdict.strength = strength
-        return Finding(
-            id: tree.child("\(question.name)/a\(index + 1)"), symptom: symptom,
-            answer: question.answers[index], verdict: verdict)
+    ) -> [Finding] {
+        var chosen: [(answer: Int, strength: Strength)] = []
+        if let (answer, strength) = found.state.answer {
+            chosen = [(answer, strength)]
+        } else if found.untold == .severalAnswers {
+            chosen = found.findings.filter { $0.value.verdict.truth == .yes }.keys.sorted()
+                .map { ($0, .likely) }
+        }
+        return chosen.compactMap { index, strength in
+            guard question.answers.indices.contains(index), question.answers[index].next == nil,
+                let looked = found.findings[index], !looked.entry.isHint
+            else { return nil }
+            var verdict = looked.verdict
+            verdict.strength = strength
+            return Finding(
+                id: tree.child("\(question.name)/a\(index + 1)"), symptom: symptom,
+                answer: question.answers[index], verdict: verdict)
+        }
     }
 
     /// Why most of the questions cannot be told, and how many these are; nil where all are.

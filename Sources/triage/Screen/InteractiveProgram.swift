@@ -59,7 +59,8 @@ struct InteractiveProgram: Equatable {
         let looked = try self.looked(environment)
         let owner = project.map { ProjectFolder.path(of: $0) } ?? ProjectFolder.path()
         let store = RunFiles(
-            database, project: owner, closingWords: { Words.catalogue.closed($0) })
+            database, project: owner, findFiles: { ProjectFolder.markdownFiles(in: owner) },
+            closingWords: { Words.catalogue.closed($0) })
         let services = ProgramServices(
             roots: roots, followsLinks: library.followsLinks,
             language: language.wanted.first ?? .english,

@@ -35,7 +35,7 @@ extension PageBuilder {
         var highlighter = Highlighter(language: language)
         let first = StyledRun(bar.text + " ", bar.role, target: bar.target)
         for (index, text) in lines.enumerated() where !isFull {
-            let text = text.replacingTabs()
+            let text = head(of: text).replacingTabs()
             let runs = highlighter.runs(text)
             let room = max(4, available - 2)
             let indent = min(text.prefix { $0 == " " }.count + 2, room / 3)

@@ -115,7 +115,7 @@ private struct ItemLayout {
         ) { builder in
             builder.target(.choose(numbers[.item(id)] ?? 0)) { text(of: entry, &$0) }
             builder.sensed(entry, finding)
-            builder.itemBody(of: entry.item, in: guide, source, isSensed: finding != nil)
+            builder.itemBody(of: entry.item, in: guide, source)
             if let failure = screen.failures[id] {
                 let reason = app(.notSavedBecause, app.words(for: failure))
                 builder.paragraph("\(app.glyphs.warning) \(reason)", .warning)
@@ -236,14 +236,11 @@ extension PageBuilder {
 
     /// What an item holds besides its text, code, paragraphs, points, and what is noted to it.
     fileprivate mutating func itemBody(
-        of item: Checklist.Item, in guide: Guide, _ source: ChecklistSource, isSensed: Bool
+        of item: Checklist.Item, in guide: Guide, _ source: ChecklistSource
     ) {
         // Nested items are rows of their own.
         skipped = source.items
-        var own = source.ownBlocks(of: item)
-        // What the project says stands above, and what it is asked where all evidence is.
-        if isSensed { own.removeAll(where: guide.document.asksForEvidence) }
-        for block in own + source.footnoteBlocks(of: item.block) {
+        for block in source.toldBlocks(of: item) + source.footnoteBlocks(of: item.block) {
             blocks(block..<block + 1, of: guide)
         }
         skipped = []

@@ -42,10 +42,14 @@ extension AppContext {
         return walk.position == .end ? nil : walk
     }
 
-    /// What was left in the middle of a triage, which its page offers to go on with.
-    var openParts: Set<PartID> {
-        Set(kept.sessions.lazy.filter { openWalk(of: $0) != nil }.map(\.part))
+    /// The triages of this project that were left before their end, the last one first.
+    var openSessions: [(session: Session, walk: TreeWalk)] {
+        kept.sessions.filter { $0.project == kept.project }
+            .compactMap { session in openWalk(of: session).map { (session, $0) } }
     }
+
+    /// What was left in the middle of a triage, which its page offers to go on with.
+    var openParts: Set<PartID> { Set(openSessions.map(\.session.part)) }
 
     /// Where a walk stands: the question that opens next, or what was found.
     func standing(of walk: TreeWalk) -> String {

@@ -49,9 +49,7 @@ extension HomeScreen {
 
     /// The triage to go on with: the last one of this project that was left open.
     static func offer(_ app: AppContext) -> Row? {
-        let open = app.kept.sessions.lazy.filter { $0.project == app.kept.project }
-            .compactMap { session in app.openWalk(of: session).map { (session, $0) } }
-        guard let (last, walk) = open.first else { return welcome(app) }
+        guard let (last, walk) = app.openSessions.first else { return welcome(app) }
         let title = app(.goOnWith, app.listTitle(of: last))
         var row = row(
             "\(title)  \(app.standing(of: walk).withoutCodeMarks)",

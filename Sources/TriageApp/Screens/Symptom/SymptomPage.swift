@@ -55,10 +55,9 @@ extension SymptomScreen {
     /// The newest triage of the symptom that was left open.
     private func resumption(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
         let app = builder.app
-        let left = app.kept.sessions.lazy.filter { $0.part == id }.compactMap { session in
-            app.openWalk(of: session).map { (session, $0) }
+        guard let (session, walk) = app.openSessions.first(where: { $0.session.part == id }) else {
+            return
         }
-        guard let (session, walk) = left.first else { return }
         menu.add(
             .resume(session: session.id), [StyledRun(app(.resumeTriage), .strong)],
             detail: PageBuilder.codeSpans(in: app.standing(of: walk), .dim), to: &builder)

@@ -122,6 +122,7 @@ struct English: Language {
         case .item: "the item"
         case .note: "Note"
         case .noteLabel: "Note: "
+        case .textNeeded: "Write something first; {0} leaves."
         case .dropsText: "{0} again drops what was typed; {1} keeps it."
         case .doneInFile: "in the file"
         case .notSaved: "not saved"

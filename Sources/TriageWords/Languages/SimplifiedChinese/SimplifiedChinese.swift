@@ -120,6 +120,7 @@ struct SimplifiedChinese: Language {
         case .item: "该项"
         case .note: "备注"
         case .noteLabel: "备注："
+        case .textNeeded: "请先输入内容，按 {0} 离开。"
         case .dropsText: "再按一次 {0} 就放弃输入的内容，按 {1} 则保留。"
         case .doneInFile: "文件中已勾"
         case .notSaved: "未保存"

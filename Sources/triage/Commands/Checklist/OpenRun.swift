@@ -315,7 +315,7 @@ struct OpenRun {
     private func body(of item: ChecklistRun.Item) -> [String] {
         let indent = Self.margin(of: item)
         let blocks =
-            source.ownBlocks(of: item.item) + source.footnoteBlocks(of: item.item.block)
+            source.toldBlocks(of: item.item) + source.footnoteBlocks(of: item.item.block)
         return PlainText.lines(
             of: blocks, in: entry.guide.document, leavingOutItems: source.items
         ).map { $0.isEmpty ? "" : indent + $0 }
