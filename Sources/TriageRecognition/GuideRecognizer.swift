@@ -97,10 +97,9 @@ package enum GuideRecognizer {
         drafts += TableRecognizer.tables(in: input)
         drafts += comparisons
         drafts += SnippetRecognizer.snippets(in: input, except: shown)
-        // Stable, so that a symptom comes before what stands in it.
-        return drafts.enumerated().sorted {
-            ($0.element.blocks.lowerBound, $0.offset) < ($1.element.blocks.lowerBound, $1.offset)
-        }.map(\.element)
+        // Stable, so that a symptom comes before what stands in it; places are sorted rather than drafts, which are large.
+        let places = drafts.enumerated().map { ($1.blocks.lowerBound, $0) }
+        return places.sorted { $0 < $1 }.map { drafts[$0.1] }
     }
 
     /// A title from front matter; nil where it is only a template's mark, such as `[Bug] `.

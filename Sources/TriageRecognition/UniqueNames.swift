@@ -13,16 +13,17 @@ struct UniqueNames {
     func isUsed(_ name: String) -> Bool { used[name] != nil }
 
     mutating func take(_ base: String) -> String {
-        guard var count = used[base] else {
+        guard let place = used.index(forKey: base) else {
             used[base] = second - 1
             return base
         }
+        var count = used.values[place]
         var name = ""
         repeat {
             count += 1
             name = "\(base)-\(count)"
         } while used[name] != nil
-        used[base] = count
+        used.values[place] = count
         used[name] = second - 1
         return name
     }

@@ -39,6 +39,7 @@ public struct Bomb: Sendable, CustomStringConvertible {
     private static let sections: [Bomb] = [
         Bomb("tasks", "# Checklist\n\n", "- [ ] a\n"),
         Bomb("tasks in groups", "# Checklist\n\n") { "### Group \($0)\n\n- [ ] item\n\n" },
+        Bomb("checklists") { "## Checklist \($0)\n\n- [ ] item\n\n" },
         Bomb("symptoms") { "## Symptom \($0): no x\n\nCause: a\n\nFix: b\n\n" },
         Bomb(
             "anti-patterns", "# Anti-patterns\n\n",

@@ -46,7 +46,8 @@ extension LinkResolver {
         _ name: String, of anchors: GuideAnchors
     ) -> (target: LinkTarget, isExact: Bool)? {
         let (path, heading) = Self.split(name)
-        let anchor = heading.lowercased().replacing(" ", with: "-")
+        let words = heading.lowercased()
+        let anchor = words.utf8.contains(0x20) ? words.replacing(" ", with: "-") : words
         if path.trimmed.isEmpty {
             let own = anchors.heading(titled: heading) ?? anchors.heading(anchor)
             return own.map { (anchors.target(ofHeading: $0), true) }

@@ -87,7 +87,7 @@ struct MentionScanner {
     }
 
     private func wikiLink() -> Mention? {
-        guard let link = WikiLink(bytes, at: index) else { return nil }
+        guard let link = WikiLink(bytes[...], at: index) else { return nil }
         return Mention(
             kind: .wikiLink(label: link.words.map(text)), range: link.range, name: text(link.name))
     }

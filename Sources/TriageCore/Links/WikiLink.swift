@@ -1,18 +1,16 @@
 /// A link as wikis write it: `[[name]]`, `[[name#heading]]`, `[[name#heading|words]]`. Byte offsets.
 package struct WikiLink {
-    @usableFromInline package let range: Range<Int>
+    package let range: Range<Int>
     /// What it leads to.
-    @usableFromInline package let name: Range<Int>
+    package let name: Range<Int>
     /// What is shown for it; nil where that is the link as it stands.
-    @usableFromInline package let words: Range<Int>?
+    package let words: Range<Int>?
 
     /// Bytes that a link may have; more are not looked at for each bracket.
-    @usableFromInline static let longest = 1_000
+    private static let longest = 1_000
 
     /// - Returns: nil where none begins at a place.
-    @inlinable
-    package init?<Bytes: RandomAccessCollection>(_ bytes: Bytes, at start: Int)
-    where Bytes.Element == UInt8, Bytes.Index == Int {
+    package init?(_ bytes: ArraySlice<UInt8>, at start: Int) {
         let inside = start + 2
         guard inside < bytes.endIndex, bytes[start] == 0x5B, bytes[start + 1] == 0x5B,
             let end = bytes[inside...].prefix(Self.longest).firstIndex(where: {

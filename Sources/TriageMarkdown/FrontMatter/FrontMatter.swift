@@ -110,7 +110,9 @@ package struct FrontMatter {
         }
         do {
             // Values stay text; the rules for anything else cost more than all the rest of a file.
-            guard let node = try Yams.compose(yaml: source.string(body), .basic) else { return }
+            // The encoding is told, as the library would look for it in the environment for each file.
+            guard let node = try Yams.compose(yaml: source.string(body), .basic, .default, .utf8)
+            else { return }
             guard case .mapping = node else {
                 throw NotKeys()
             }

@@ -13,6 +13,7 @@ extension BlockBuilder {
         let runs = inlines[Int(blocks[leaf].inlineStart)...]
         guard let last = runs.last, let base = bytes.baseAddress else { return [] }
         let end = min(bytes.count, Int(last.start) + Int(last.length))
+        let file = file[..<end]
         var found: [FoundLink] = []
         var place = Int(runs.first?.start ?? 0)
         var index = runs.startIndex
@@ -20,7 +21,7 @@ extension BlockBuilder {
             let start = UnsafeRawPointer(bracket) - UnsafeRawPointer(base)
             place = start + 1
             let isEscaped = start > 0 && bytes[start - 1] == 0x5C
-            guard !isEscaped, let link = WikiLink(bytes[..<end], at: start), let words = link.words
+            guard !isEscaped, let link = WikiLink(file, at: start), let words = link.words
             else { continue }
             while index < runs.endIndex, Int(runs[index].start + runs[index].length) <= start {
                 index += 1

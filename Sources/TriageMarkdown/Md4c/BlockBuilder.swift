@@ -19,6 +19,8 @@ struct BlockBuilder {
     /// Whether the pass ends here; another one follows.
     var isGivenUp: Bool { isOverExpanded || overfilledTable != nil }
 
+    /// As ``bytes``, for what is read in the same way outside of the parser.
+    let file: [UInt8]
     // The file, its lines, and what md4c reads: the same bytes, or a copy with edits.
     private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private(set) var lines = UnsafeBufferPointer<Int32>(start: nil, count: 0)
@@ -63,9 +65,10 @@ struct BlockBuilder {
     var cellCount = 0
     var hasEmptyBlocks = false
 
-    init(capacity: Int) {
-        blocks.reserveCapacity(capacity / 40 + 8)
-        inlines.reserveCapacity(capacity / 24 + 8)
+    init(_ file: [UInt8]) {
+        self.file = file
+        blocks.reserveCapacity(file.count / 40 + 8)
+        inlines.reserveCapacity(file.count / 24 + 8)
     }
 }
 

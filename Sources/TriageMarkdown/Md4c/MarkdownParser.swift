@@ -14,7 +14,7 @@ package enum MarkdownParser {
     /// - Parameter start: byte offset where Markdown begins, behind front matter or a byte order mark.
     package static func parse(_ source: SourceText, from start: Int = 0) -> (Document, [ParserNote])
     {
-        var builder = BlockBuilder(capacity: source.bytes.count)
+        var builder = BlockBuilder(source.bytes)
         var edits = Md4cWorkarounds(source, from: start)
         // Most files are read once; a paragraph shows its second table when it is read without the first.
         for _ in 1...6 {

@@ -52,6 +52,8 @@ struct InlineMark: Sendable {
         return isClosing || !$0.before.allSatisfy(\.isBlank) ? "" : tag.label
     }
 
+    private static let allOfMDX = all + [component]
+
     /// Of MDX: `import`, `export`.
     static func isModule(_ line: ArraySlice<UInt8>) -> Bool {
         ["import ", "import{", "export "].contains { line.starts(with: $0.utf8) }
@@ -60,6 +62,8 @@ struct InlineMark: Sendable {
     /// A line with its marks read; nil where it has none. What stands in code is left as it is.
     static func read(_ line: ArraySlice<UInt8>, isMDX: Bool, _ isInHTML: Bool) -> [UInt8]? {
         guard line.contains(0x7B) || line.contains(0x3C) else { return nil }
+        let marks = isMDX ? allOfMDX : all
+        var closings = [Int](repeating: line.startIndex - 1, count: marks.count)
         var text: [UInt8] = []
         var isRead = false
         /// Where what is not yet in the text begins.
@@ -72,7 +76,9 @@ struct InlineMark: Sendable {
             case 0x7B, 0x3C:
                 text += line[rest..<index]
                 rest = index
-                if let (markdown, behind) = replacement(line, index, text, isMDX, isInHTML) {
+                if let (markdown, behind) = replacement(
+                    line, index, text, marks, &closings, isInHTML)
+                {
                     text += markdown.utf8
                     index = behind
                     rest = behind
@@ -88,18 +94,25 @@ struct InlineMark: Sendable {
         return text.trimmedEnd(while: \.isBlank).isEmpty ? [] : text
     }
 
+    /// - Parameter closings: where each mark was last found to close next, as many may be open.
     private static func replacement(
-        _ line: ArraySlice<UInt8>, _ index: Int, _ text: [UInt8], _ isMDX: Bool, _ isInHTML: Bool
+        _ line: ArraySlice<UInt8>, _ index: Int, _ text: [UInt8], _ marks: [InlineMark],
+        _ closings: inout [Int], _ isInHTML: Bool
     ) -> (String, Int)? {
-        for mark in isMDX ? all + [component] : all
+        for (number, mark) in marks.enumerated()
         where line[index...].starts(with: mark.opening.utf8) {
             let start = index + mark.opening.utf8.count
-            let rest = line[start...].prefix(mark.reach)
-            guard let close = rest.firstRange(ofBytes: mark.closing.utf8) else { continue }
+            if closings[number] < start {
+                let close = line[start...].firstRange(ofBytes: mark.closing.utf8)
+                closings[number] = close?.lowerBound ?? .max
+            }
+            let close = closings[number]
+            let end = close == .max ? close : close + mark.closing.utf8.count
+            guard end <= start + mark.reach else { continue }
             let place = Place(
-                body: String(decoding: line[start..<close.lowerBound], as: UTF8.self), before: text,
-                after: line[close.upperBound...], isInHTML: isInHTML)
-            if let markdown = mark.markdown(place) { return (markdown, close.upperBound) }
+                body: String(decoding: line[start..<close], as: UTF8.self), before: text,
+                after: line[end...], isInHTML: isInHTML)
+            if let markdown = mark.markdown(place) { return (markdown, end) }
         }
         return nil
     }

@@ -4,23 +4,30 @@ import TriageCore
 enum ChecklistWords {
     static func normal(_ text: String) -> [UInt8] {
         var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count)
+        eachByte(of: text) { result.append($0) }
+        return result
+    }
+
+    private static func eachByte(of text: String, _ body: (UInt8) -> Void) {
+        var isBegun = false
         var hasPendingBlank = false
         for byte in text.utf8 {
             switch byte {
-            case 0x20, 0x09, 0x0A, 0x0D: hasPendingBlank = !result.isEmpty
+            case 0x20, 0x09, 0x0A, 0x0D: hasPendingBlank = isBegun
             default:
-                if hasPendingBlank { result.append(0x20) }
+                if hasPendingBlank { body(0x20) }
                 hasPendingBlank = false
-                result.append(byte.asciiLowercased)
+                isBegun = true
+                body(byte.asciiLowercased)
             }
         }
-        return result
     }
 
     /// FNV-1a of a text in normal form, as eight hexadecimal digits.
     static func hash(_ text: String) -> String {
         var value: UInt32 = 2_166_136_261
-        for byte in normal(text) { value = (value ^ UInt32(byte)) &* 16_777_619 }
+        eachByte(of: text) { value = (value ^ UInt32($0)) &* 16_777_619 }
         return hexadecimal(UInt64(value), digits: 8)
     }
 
@@ -28,7 +35,9 @@ enum ChecklistWords {
     static func longHash(_ texts: [String]) -> String {
         var value: UInt64 = 14_695_981_039_346_656_037
         for text in texts {
-            for byte in normal(text) + [0] { value = (value ^ UInt64(byte)) &* 1_099_511_628_211 }
+            eachByte(of: text) { value = (value ^ UInt64($0)) &* 1_099_511_628_211 }
+            // The end of each.
+            value = value &* 1_099_511_628_211
         }
         return hexadecimal(value, digits: 16)
     }
@@ -44,16 +53,28 @@ enum Twins {
     /// What is to be added to each of some words: nothing where they are alone; to twins their number, how many there
     /// are and what stands beside them, so that none of them passes for another when they change.
     static func marks(_ words: [String]) -> [String] {
-        let normal = words.map(ChecklistWords.normal)
-        let counts = normal.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        var seen: [[UInt8]: Int] = [:]
-        return words.indices.map { index in
-            guard let count = counts[normal[index]], count > 1 else { return "" }
-            seen[normal[index], default: 0] += 1
+        zip(words.indices, places(of: words.map(ChecklistWords.normal))).map { index, place in
+            guard place.count > 1 else { return "" }
             let before = index > 0 ? words[index - 1] : ""
             let behind = index + 1 < words.count ? words[index + 1] : ""
-            return "\u{1}\(seen[normal[index]] ?? 0)/\(count)\u{1}\(before)\u{1}\(behind)"
+            return "\u{1}\(place.number)/\(place.count)\u{1}\(before)\u{1}\(behind)"
         }
+    }
+
+    /// Which one each of some values is among those that equal it, starting with 1, and how many these are.
+    static func places<Value: Hashable>(of values: [Value]) -> [(number: Int, count: Int)] {
+        var kinds: [Value: Int] = [:]
+        var counts: [Int] = []
+        let places = values.map { value in
+            let kind = kinds[value] ?? counts.count
+            if kind == counts.count {
+                kinds[value] = kind
+                counts.append(0)
+            }
+            counts[kind] += 1
+            return (kind: kind, number: counts[kind])
+        }
+        return places.map { ($0.number, counts[$0.kind]) }
     }
 }
 
@@ -138,23 +159,23 @@ extension Checklist {
     /// keys besides.
     mutating func name(_ id: PartID) {
         let words = items.map(\.id.rawValue)
-        let counts = words.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        var seen: [String: Int] = [:]
-        let earlier = words.map { word in
-            seen[word, default: 0] += 1
-            let number = seen[word] ?? 1
-            return ItemKey(id.child(number == 1 ? word : "\(word)-\(number)").rawValue)
+        let twins = Twins.places(of: words)
+        let earlier = zip(words, twins).map { word, twin in
+            let name = twin.number == 1 ? word : "\(word)-\(twin.number)"
+            return ItemKey(id.child(name).rawValue)
         }
         var taken: Set<PartID> = []
         var number = 0
         for group in groups.indices {
             for index in groups[group].items.indices {
                 let key = groups[group].items[index].key.rawValue
-                let isUnique = counts[words[number]] == 1
+                let isUnique = twins[number].count == 1
                 var own = id.child(
                     isUnique ? words[number] : "\(words[number])-\(key.prefix(6))")
-                if taken.contains(own) { own = id.child("\(words[number])-\(key)") }
-                taken.insert(own)
+                if !taken.insert(own).inserted {
+                    own = id.child("\(words[number])-\(key)")
+                    taken.insert(own)
+                }
                 groups[group].items[index].id = own
                 groups[group].items[index].earlier = EarlierItem(
                     key: earlier[number], isUnique: isUnique,

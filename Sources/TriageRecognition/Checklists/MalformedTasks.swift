@@ -37,6 +37,7 @@ package struct MalformedTasks {
             return verbatimLines(of: block, .continuesLine, Self.isListed)
         default: return []
         }
+        guard mayHoldBoxes(block) else { return [] }
         let item = document.blocks[block - 1]
         let isInItem = kind == .paragraph && item.kind == .item
         let around: Surroundings =
@@ -92,6 +93,15 @@ package struct MalformedTasks {
     }
 
     // MARK: Text
+
+    /// A look at the bytes: a bracket, a tag, or what is no ASCII is among them, without which nothing is a box.
+    private func mayHoldBoxes(_ block: Int) -> Bool {
+        let runs = document.inlines(of: block)
+        guard let first = runs.first, let last = runs.last else { return false }
+        return document.source.bytes[Int(first.start)..<Int(last.start + last.length)].contains {
+            $0 == 0x5B || $0 == 0x28 || $0 == 0x3C || $0 >= 0x80
+        }
+    }
 
     private struct Line {
         /// A slice of the block's text.

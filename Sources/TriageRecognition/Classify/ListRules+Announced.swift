@@ -90,6 +90,7 @@ extension TreeOutline {
     /// Makes one answer of those that say to take the same.
     private mutating func joinRecommendations() {
         var known: [TreeBytes: Int] = [:]
+        var joined: Set<Int> = []
         for root in roots {
             guard let option = nodes[root].label.outcome else { continue }
             guard let first = known[option] else {
@@ -99,8 +100,9 @@ extension TreeOutline {
             if rules.last != .groupedRecommendation { rules.append(.groupedRecommendation) }
             nodes[first].label.answer += "; ".utf8 + nodes[root].label.answer
             nodes[first].texts += nodes[root].texts
-            roots.removeAll { $0 == root }
+            joined.insert(root)
         }
+        roots.removeAll(where: joined.contains)
     }
 
     /// `1. Nobody misses it: the attic`, three times or more: what is so, in several words and each time others, and little

@@ -44,7 +44,10 @@ extension ComparisonRecognizer {
             return lines.count == items.count ? lines : []
         }
         let runs = document.inlines(of: block)
-        guard runs.contains(where: \.isBreak) else { return [] }
+        // A look at the first line: most paragraphs begin with no marker.
+        guard let first = runs.first, first.kind == .text, mayBeMarker(first),
+            runs.contains(where: \.isBreak)
+        else { return [] }
         return runs.split(whereSeparator: \.isBreak).map { line in
             TextLine(runs: line, line: document.source.line(at: Int(line.first?.start ?? 0)))
         }

@@ -60,8 +60,9 @@ extension TreeLabel {
     /// Whether the label says yes where another one says no (true), or the other way round (false); nil where neither
     /// denies the other.
     fileprivate func opposes(_ other: TreeLabel) -> Bool? {
-        let (own, others) = (caseWords, other.caseWords)
-        guard !own.isEmpty, !others.isEmpty, abs(own.count - others.count) <= 1 else { return nil }
+        let own = caseWords
+        let others = own.isEmpty ? [] : other.caseWords
+        guard !others.isEmpty, abs(own.count - others.count) <= 1 else { return nil }
         if Self.denies(others, own) { return true }
         if Self.denies(own, others) { return false }
         guard own.count == 1, others.count == 1 else { return nil }

@@ -51,15 +51,15 @@ extension TreeOutline {
 
     /// `Is it old?` with no more than YES below it, and then `NO → Is it torn?` beside it: hangs the other answer below the
     /// question that lacks it, and so on with the one that it asks.
-    mutating func hangOtherAnswers(belowQuestionsAmong items: [Int]) {
+    mutating func hangOtherAnswers(belowQuestionsAmongChildrenOf parent: Int) {
+        let items = nodes[parent].children
         var asking: Int?
+        var moved: Set<Int> = []
         for item in items {
             let side = nodes[item].label.polarity
             let isOther = side != nil && asking.flatMap(missingAnswer) == side
             if let question = asking, isOther {
-                if let parent = nodes[item].parent {
-                    nodes[parent].children.removeAll { $0 == item }
-                }
+                moved.insert(item)
                 nodes[item].parent = question
                 nodes[question].children.append(item)
             }
@@ -68,6 +68,8 @@ extension TreeOutline {
                 side == nil ? label.asks && label.outcome == nil : isOther && asksBehind(label)
             asking = asks && missingAnswer(of: item) != nil ? item : nil
         }
+        guard !moved.isEmpty else { return }
+        nodes[parent].children.removeAll(where: moved.contains)
     }
 
     private func asksBehind(_ label: TreeLabel) -> Bool {

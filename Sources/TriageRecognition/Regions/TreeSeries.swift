@@ -25,6 +25,7 @@ struct SeriesName: Equatable {
 /// them, or says to go on, and its own tree has nothing that it can mean, they are one tree.
 extension RegionScanner {
     mutating func joinSeries() {
+        var led: Set<Int> = []
         var first = 0
         while first < findings.trees.count {
             var end = first + 1
@@ -33,12 +34,16 @@ extension RegionScanner {
             {
                 end += 1
             }
-            if end > first + 1 { join(first..<end) }
+            if end > first + 1 { join(first..<end, &led) }
             first = end
+        }
+        if !led.isEmpty {
+            findings.notes.removeAll { $0.kind == .nothingFollows && led.contains($0.line) }
         }
     }
 
-    private mutating func join(_ series: Range<Int>) {
+    /// - Parameter led: the lines of answers that lead to another tree after all.
+    private mutating func join(_ series: Range<Int>, _ led: inout Set<Int>) {
         let trees = findings.trees[series]
         var result = DecisionTree(
             form: trees[series.lowerBound].tree.form, start: [], questions: [])
@@ -54,7 +59,7 @@ extension RegionScanner {
                 for (index, answer) in found.tree.questions[question].answers.enumerated() {
                     guard answer.next == nil, let name = found.name, let outcome = answer.outcome,
                         let jump = outcome.withTreeBytes({ jump(in: $0, from: name) }),
-                        let target = trees.firstIndex(where: { $0.name == jump.name }),
+                        let target = self.place(of: jump.name, in: series),
                         target != series.lowerBound + place
                     else { continue }
                     let next =
@@ -64,9 +69,7 @@ extension RegionScanner {
                     if jump.isWhole {
                         result.questions[offsets[place] + question].answers[index].outcome = nil
                     }
-                    findings.notes.removeAll {
-                        $0.line == answer.line && $0.kind == .nothingFollows
-                    }
+                    led.insert(answer.line)
                     reached.insert(next)
                 }
             }
@@ -76,6 +79,13 @@ extension RegionScanner {
         findings.trees[series.lowerBound].tree = result
         findings.trees[series.lowerBound].isJoined = true
         for part in series.dropFirst() { findings.trees[part].isPart = true }
+    }
+
+    /// The tree of a series that has a name; they are counted one by one.
+    private func place(of name: SeriesName, in series: Range<Int>) -> Int? {
+        guard let first = findings.trees[series.lowerBound].name else { return nil }
+        let place = series.lowerBound + name.number - first.number
+        return series.contains(place) && findings.trees[place].name == name ? place : nil
     }
 
     /// The tree that an outcome leads to by its name, or as the one behind its own.

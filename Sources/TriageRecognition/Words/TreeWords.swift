@@ -75,6 +75,9 @@ enum TreeWords {
 
     /// Whether an outcome is no more than what a function returns: `Return true`, `返回 0`, `false`, `returns a list`.
     static func returns(_ outcome: TreeBytes) -> Bool {
+        guard outcome.count <= longestReturn || returnsWord.stands(in: outcome.prefix(64)) else {
+            return false
+        }
         let words = outcome.prefix(64).string.lowercased().split { !$0.isLetter && !$0.isNumber }
         if words.first == "returns" { return words.dropFirst().first != "to" }
         guard outcome.count <= longestReturn, let last = words.last,
@@ -84,6 +87,7 @@ enum TreeWords {
         return words.dropLast().allSatisfy { returning.contains(String($0)) }
     }
 
+    private static let returnsWord = WordList(["returns"])
     /// In bytes.
     private static let longestReturn = 40
     private static let literals = Lexicon.set(.literals)

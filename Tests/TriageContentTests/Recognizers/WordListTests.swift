@@ -22,4 +22,15 @@ import Testing
     func wordsBeginATextInAnyCase(text: String, begins: Bool) {
         #expect(text.withTreeBytes { words.begins($0) } == begins)
     }
+
+    @Test func shapesLeaveOutNoneOfTheirWords() {
+        let words = ["yes", "Да", "if so", "SÍ"]
+        let shapes = WordShapes(words.map { $0.lowercased() })
+        for word in words.flatMap({ [$0, $0.uppercased(), $0.lowercased()] }) {
+            #expect(word.withTreeBytes(shapes.mayBe), "\(word)")
+        }
+        for other in ["", "ye", "yess", "no", "if"] {
+            #expect(!other.withTreeBytes(shapes.mayBe), "\(other)")
+        }
+    }
 }

@@ -39,7 +39,7 @@ struct AsciiTreeStructure {
             let children = outline.nodes[node].children
             outline.tellOpposites(among: children)
             outline.hangAnswers(belowQuestionsAmong: children)
-            outline.hangOtherAnswers(belowQuestionsAmong: outline.nodes[node].children)
+            outline.hangOtherAnswers(belowQuestionsAmongChildrenOf: node)
         }
     }
 
