@@ -147,7 +147,13 @@ extension RunFiles {
     public func delete(_ run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord] {
         guard let file = try file(of: run) else { return try store.delete(run) }
         let path = path(file)
-        let bytes = try? RunFileOnDisk.read(path)
+        var bytes: [UInt8]?
+        do throws(StoreFailure) {
+            bytes = try RunFileOnDisk.read(path)
+        } catch {
+            // What is not there any more is gone already; what cannot be read is not.
+            guard access(path, F_OK) != 0 else { throw error }
+        }
         let text = bytes.map(RunFile.init)
         // What took its place is not the run.
         if let bytes, let text, isFile(text, of: run) {

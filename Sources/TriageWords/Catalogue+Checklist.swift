@@ -7,7 +7,7 @@ extension Catalogue {
     /// - Parameter guide: where the checklist stands.
     public func record(
         of run: ChecklistRun, _ checklist: Checklist, titled title: String, in guide: Guide,
-        key: RunKey, _ known: RunFacts = RunFacts()
+        key: RunKey, _ known: RunFacts
     ) -> String {
         run.markdown(
             title: title, run: key.name, colon: text(.colon),
@@ -36,7 +36,7 @@ extension Catalogue {
     /// What is to be told of a run as a whole: its project, its days, and the lines that cannot be ticked.
     public func facts(
         of run: ChecklistRun, _ checklist: Checklist, in guide: Guide, key: RunKey,
-        _ known: RunFacts = RunFacts()
+        _ known: RunFacts
     ) -> [String] {
         var facts: [String] = self.facts(of: key, known, checklist)
         func add(_ name: Phrase, _ value: String) {

@@ -65,6 +65,16 @@ struct ReaderScreenTests {
         golden("link", "<tab><tab>")
     }
 
+    @Test func whatNeedNotBeDoneIsNotShownAsDone() throws {
+        var driver = try SketchLibrary.driver([
+            "notes.md": "# Notes\n\n- [x] Oil it\n- [-] Paint it\n- [ ] Turn it\n"
+        ])
+        driver.press("[/notes<enter>")
+        for line in ["[x] Oil it", "[-] Paint it", "[ ] Turn it"] {
+            #expect(driver.screen.contains(line), "\(driver.screen)")
+        }
+    }
+
     // MARK: Links
 
     @Test func aHintFollowsItsLink() {

@@ -146,10 +146,10 @@ private final class StoreAlone: Services {
     func edit(inProject path: String, line: Int) -> Result<Void, ServiceFailure> {
         .failure(.noEditor)
     }
-    func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure> {
-        .failure(.noBrowser)
+    func openPicture(path: String, root: Int, _ tell: @escaping Opened) {
+        tell(.failure(.noBrowser))
     }
-    func open(_ address: String) -> Result<Void, ServiceFailure> { .failure(.noBrowser) }
+    func open(_ address: String, _ tell: @escaping Opened) { tell(.failure(.noBrowser)) }
     func save(name: String, text: String, replacing: Bool) -> Result<SavedFile, ServiceFailure> {
         .failure(.fileExists(name))
     }

@@ -51,6 +51,20 @@ struct MatchingTests {
         }
     }
 
+    @Test func whatTheRowMeansIsTold() throws {
+        let sandbox = try sandbox()
+        try sandbox.write(
+            Self.guide + "\n\n| Message pattern | Meaning | See |\n|---|---|---|\n"
+                + "| `oven error 1` | Too cold | [Lid](#symptom-1-it-stays-cold) |\n"
+                + "| `oven error 12` | Too hot | |\n",
+            to: "content/oven.md")
+        let run = try sandbox.run("match", input: "12:05 oven error 12")
+        #expect(run.lines.last == "    Too hot")
+        // A piece of a message finds it, and no other that only begins with it.
+        let hits = try sandbox.run("search", "Oven error 1").lines
+        #expect(hits.first?.contains("oven error 1 | Too cold") == true, "\(hits)")
+    }
+
     @Test func programsReadIt() throws {
         let sandbox = try sandbox()
         let lines = try #require(

@@ -78,11 +78,8 @@ import Testing
         try git("add", "-A")
         try git("commit", "-qm", "Begin 2.1")
         try git("clone", "-q", ".", "../other")
-        // Whoever has cloned the project names the file once.
-        let unknown = try checklist("status", "departure", "--run", "2.1", by: "Bo", in: "other")
-        #expect(unknown.status == 2)
-        let first = try checklist(
-            "tick", "departure", "2", "--run", "2.1", "--in", file, by: "Bo", in: "other")
+        // Whoever has cloned the project need not name the file.
+        let first = try checklist("tick", "departure", "2", "--run", "2.1", by: "Bo", in: "other")
         #expect(first.status == 0, "\(first.errors)")
         try checklist("note", "departure", "2", "aft too", by: "Bo", in: "other")
         try checklist("fail", "departure", "4", "--note", "no oil", by: "Bo", in: "other")
@@ -102,6 +99,36 @@ import Testing
         }
         #expect(try text() == text(in: "other"))
         #expect(try git("status", "--porcelain").output.isEmpty)
+    }
+
+    @Test func aCloneFindsTheRunsThatWereCommitted() throws {
+        try begin()
+        try checklist("tick", "departure", "1-4")
+        try git("add", "-A")
+        try git("commit", "-qm", "Begin 2.1")
+        try git("clone", "-q", ".", "../other")
+        #expect(try checklist("runs", "departure", in: "other").output.contains("2.1"))
+        #expect(try checklist("list", in: "other").output.contains("4/4"))
+        // The gate is that of the only run there is.
+        #expect(try checklist("status", "departure", "--strict", in: "other").status == 0)
+        #expect(try checklist("begin", "departure", "2.1", in: "other").status == 2)
+        try checklist("untick", "departure", "3", "--run", "2.1", in: "other")
+        #expect(try text(in: "other") != text())
+        #expect(try checklist("status", "departure", "--strict", in: "other").status == 1)
+    }
+
+    @Test func aRunThatTwoFilesAreHasToBeNamed() throws {
+        try begin()
+        try checklist("tick", "departure", "1")
+        try sandbox.write(try text(), to: "other/a/2.1.md")
+        try sandbox.write(try text(), to: "other/b/2.1.md")
+        try sandbox.write(Self.guide, to: "other/docs/ferry.md")
+        try git("init", "-q", "-b", "main", ".", in: "other")
+        #expect(
+            try checklist("status", "departure", "--run", "2.1", in: "other").status == 2)
+        let named = try checklist(
+            "show", "departure", "--run", "2.1", "--in", "b/2.1.md", in: "other")
+        #expect(named.output.contains("[x]"), "\(named.errors)")
     }
 
     @Test func aMergeThatIsNotSettledKeepsTheGateShutAndNothingIsWritten() throws {

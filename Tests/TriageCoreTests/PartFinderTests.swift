@@ -99,6 +99,25 @@ import TriageCore
         #expect(ids(finder.find("sign")) == ["sign-1", "sign-2", "sign-3"])
     }
 
+    @Test(arguments: [
+        ("sign 1", "sign-1"), ("Sign 12", "sign-12"), ("never arrives", "sign-1"),
+        ("arriving", "sign-1"),
+    ])
+    func titlesAreNamedByTheirBeginningAndByWordsInAnotherForm(text: String, sign: String) {
+        let guide = Fixture.guide("pump", "# Pump\n\na\n\nb\n\nc") { _ in
+            [
+                snippet("sign-1", "Sign 1: Water will never arrive", 1..<2),
+                snippet("sign-12", "Sign 12: It smells", 2..<3),
+            ]
+        }
+        let finder = PartFinder(library(guide), kinds: [.snippet])
+        guard case .found(let entry) = finder.find(text) else {
+            Issue.record("\(text) means nothing")
+            return
+        }
+        #expect(entry.id.anchor == sign)
+    }
+
     @Test func ofAGuidesNameWithASlipItsPartsAreNoCandidates() {
         let guide = Fixture.guide("core-location", "# Kern\n\na\n\nb") { _ in
             [snippet("drain", "Drain", 1..<2), snippet("valve", "Valve", 2..<3)]

@@ -275,10 +275,6 @@ enum ShippedEvidence {
                 "manager.requestAlwaysAuthorization()", files: ["App.xcodeproj/project.pbxproj": ""]
             ), is: .unknown)
         add(
-            #"core-location-diagnostics#shows-user (hint)"#,
-            yes: AppSketch("map.showsUserLocation = true"),
-            no: AppSketch("map.showsUserLocation = false"))
-        add(
             #"core-location-diagnostics#asks and not core-location-diagnostics#when-in-use-text and not core-location-diagnostics#only-always"#,
             yes: AppSketch(asks),
             no: AppSketch(

@@ -59,7 +59,6 @@ struct ScreenResult: Sendable {
         case language(LanguageTag)
         /// Does something outside, after an overlay closed.
         case carryOut(Effect)
-        case quit
     }
 
     var steps: [Step]

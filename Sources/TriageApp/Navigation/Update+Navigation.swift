@@ -38,7 +38,6 @@ extension AppState {
         case .go(let destination): return go(to: destination)
         case .language(let language): setLanguage(language)
         case .carryOut(let effect): return [effect]
-        case .quit: return [.quit]
         }
         return []
     }

@@ -49,6 +49,8 @@ public enum Message: Sendable {
     /// Something could not be kept.
     case failure(StoreFailure)
     case notice(Notice)
+    /// What became of handing something, of this name, to a program of the system.
+    case opened(String, Result<Void, ServiceFailure>)
     /// How the store falls short; nil where all is well again.
     case degradation(Degradation?)
 

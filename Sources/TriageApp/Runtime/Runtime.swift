@@ -302,9 +302,12 @@ public final class Runtime {
         case .reload: services.load(into: mailbox)
         case .copy(let text, let what): copy(text, what)
         case .edit(let path, let root, let line): edit(path, root, line)
-        case .open(let address): tell(services.open(address), opened: address)
+        case .open(let address):
+            services.open(address) { [mailbox] in mailbox.post(.opened(address, $0)) }
         case .openPicture(let path, let root, let name):
-            tell(services.openPicture(path: path, root: root), opened: name)
+            services.openPicture(path: path, root: root) { [mailbox] in
+                mailbox.post(.opened(name, $0))
+            }
         case .saveFile(let name, let text): save(name, text, replacing: false)
         case .replaceFile(let name, let text): save(name, text, replacing: true)
         }
@@ -349,13 +352,6 @@ public final class Runtime {
             send(.notice(Notice(.success, state.app(.copied, what, name))))
         case .success(.terminal):
             send(.notice(Notice(.information, state.app(.sentToTerminal, what))))
-        case .failure(let failure): warn(failure)
-        }
-    }
-
-    private func tell(_ result: Result<Void, ServiceFailure>, opened name: String) {
-        switch result {
-        case .success: send(.notice(Notice(.success, state.app(.openedOutside, name))))
         case .failure(let failure): warn(failure)
         }
     }

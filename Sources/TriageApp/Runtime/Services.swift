@@ -11,7 +11,7 @@ public protocol Services: AnyObject {
     var now: Double { get }
     /// Reads the content on other threads, and puts `.library` messages into the mailbox.
     func load(into mailbox: Mailbox)
-    /// Finds everything that is to be said about a library on another thread, and puts `.findings` into the mailbox.
+    /// Finds everything that is to be said about a library on another thread, and puts `.checked` into the mailbox.
     ///
     /// - Parameter diagnostics: what is known from reading it.
     func check(
@@ -23,10 +23,12 @@ public protocol Services: AnyObject {
     func copy(
         _ text: String, terminalClipboard: (String) -> Void
     ) -> Result<CopyWay, ServiceFailure>
-    /// Opens a web address in the system's browser.
-    func open(_ address: String) -> Result<Void, ServiceFailure>
-    /// Opens a picture that lies in a content root with the system's program for it.
-    func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure>
+    /// What became of opening something with another program.
+    typealias Opened = @Sendable (Result<Void, ServiceFailure>) -> Void
+    /// Opens a web address in the system's browser; nobody waits for it, and any thread tells what came of it.
+    func open(_ address: String, _ tell: @escaping Opened)
+    /// Opens a picture that lies in a content root with the system's program for it, in the same way.
+    func openPicture(path: String, root: Int, _ tell: @escaping Opened)
     /// Opens a content file in the user's editor, and returns when it is closed.
     ///
     /// - Parameters:

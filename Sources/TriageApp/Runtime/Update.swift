@@ -108,6 +108,10 @@ extension AppState {
             refresh()
         case .failure(let failure): app.warn(failure)
         case .notice(let notice): app.notice = notice
+        case .opened(let name, .success):
+            app.notice = Notice(.success, app(.openedOutside, name))
+        case .opened(_, .failure(let failure)):
+            app.notice = Notice(.warning, app.words(for: failure))
         case .degradation(let degradation):
             app.kept.degradation = degradation
             refresh()

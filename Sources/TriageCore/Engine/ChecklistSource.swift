@@ -3,6 +3,7 @@ public struct ChecklistSource {
     private let document: Document
     /// Each of these is an item of its own, not part of the one that it is nested in.
     public let items: Set<Int>
+    private let facts: Set<String>
     private let footnotes: [Footnote]
     /// Indices of the footnotes by their names.
     private let footnoteNames: [String: Int]
@@ -10,6 +11,7 @@ public struct ChecklistSource {
     /// - Parameter document: that of the guide which the checklist is in.
     public init(_ checklist: Checklist, in document: Document) {
         self.document = document
+        facts = document.factNames
         let blocks = checklist.groups.flatMap { $0.items.map(\.block) }
         items = Set(blocks)
         let refersToNotes = (blocks + checklist.texts).contains(where: document.holdsFootnoteMarks)
@@ -61,7 +63,7 @@ public struct ChecklistSource {
 
     /// What files are asked for is for the program, and nobody is told it.
     private func markdown(ofLeaf block: Int) -> String {
-        document.asksForEvidence(block) ? "" : document.markdown(ofLeaf: block)
+        document.asksForEvidence(block, facts: facts) ? "" : document.markdown(ofLeaf: block)
     }
 
     /// What stands among the items, as lines of Markdown.
@@ -143,7 +145,7 @@ public struct ChecklistSource {
 
     /// What a reader is told of an item besides its text.
     public func toldBlocks(of item: Checklist.Item) -> [Int] {
-        ownBlocks(of: item).filter { !document.asksForEvidence($0) }
+        ownBlocks(of: item).filter { !document.asksForEvidence($0, facts: facts) }
     }
 
     /// The blocks of an item besides its text, up to the first item in it: what follows is text among the items.

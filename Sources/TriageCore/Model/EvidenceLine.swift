@@ -60,11 +60,13 @@ extension Document {
     }
 
     /// Whether a paragraph says what of a project's files speaks for its item.
-    public func asksForEvidence(_ block: Int) -> Bool {
+    ///
+    /// - Parameter facts: the document's ``factNames``.
+    func asksForEvidence(_ block: Int, facts: Set<String>) -> Bool {
         guard blocks[block].kind == .paragraph,
             let text = writtenLines(of: block).first.flatMap({ EvidenceLine.text(of: $0) })
         else { return false }
-        return EvidenceLine.asks(text, facts: factNames)
+        return EvidenceLine.asks(text, facts: facts)
     }
 
     /// The lines of a paragraph as they stand in the source, without the marks of quotes around them.

@@ -22,11 +22,12 @@ struct MatchCommand: ParsableCommand {
         let workspace = try library.load()
         let index = MessageIndex(workspace.view)
         guard !index.rows.isEmpty else { throw Stop(Program.no, say(.noMessages)) }
+        let finder = PartFinder(workspace.view)
         var lines = try LogLines(path: file.first ?? "-")
         var number = 0
         var found: [JSON] = []
         var matched = 0
-        while let line = lines.next() {
+        while let line = try lines.next() {
             number += 1
             let matches = index.matches(in: line)
             if matches.isEmpty { continue }
@@ -37,7 +38,7 @@ struct MatchCommand: ParsableCommand {
                     "matches": .array(matches.map(\.json)),
                 ])
             } else {
-                tell(matches, number, line, workspace.view)
+                tell(matches, number, line, finder)
             }
         }
         if output.json { Output.json(.array(found)) }
@@ -45,14 +46,16 @@ struct MatchCommand: ParsableCommand {
         if matched == 0 { throw Stop(Program.no) }
     }
 
-    /// The line, and below it what each row that knows it leads to.
+    /// The line, and below it what each row that knows it leads to, and what it says itself.
     private func tell(
-        _ matches: [MessageIndex.Match], _ number: Int, _ line: String, _ view: LibraryView
+        _ matches: [MessageIndex.Match], _ number: Int, _ line: String, _ finder: PartFinder
     ) {
-        let places = matches.map { match in
+        let places = matches.flatMap { match in
             let name = match.leadsTo ?? match.row.id.rawValue
-            let title = PartFinder(view).find(name).element?.title ?? match.row.text
-            return "  → " + Output.fields([title, name])
+            let title = finder.find(name).element?.title ?? match.row.text
+            let meaning = match.row.meaning
+            return ["  → " + Output.fields([title, name])]
+                + (meaning.isEmpty ? [] : ["    " + Output.fields([meaning])])
         }
         Output.lines(["\(number): " + Output.fields([line])] + places)
     }
@@ -66,6 +69,7 @@ extension MessageIndex.Match {
         [
             "id": .string(row.id.rawValue), "row": .number(row.number),
             "pattern": .string(pattern.text), "leadsTo": .string(leadsTo),
+            "meaning": .string(row.meaning),
         ]
     }
 }
@@ -79,11 +83,15 @@ extension Match {
 /// The lines of a file or of standard input, one after the other: a log may be longer than memory.
 private struct LogLines {
     private let handle: FileHandle
+    private let path: String
     private var buffer = Data()
+    /// Where the search for the next line's end goes on.
+    private var place = 0
     private var isAtEnd = false
 
     /// - Parameter path: `-` for standard input.
     init(path: String) throws {
+        self.path = path
         if path == "-" {
             handle = .standardInput
         } else if !FileManager.default.isFolder(path), let file = FileHandle(forReadingAtPath: path)
@@ -95,21 +103,30 @@ private struct LogLines {
     }
 
     /// The next line, without its end; nil where there are no more.
-    mutating func next() -> String? {
+    ///
+    /// - Throws: ``Stop`` where the log cannot be read on.
+    mutating func next() throws -> String? {
         while true {
-            if let end = buffer.firstIndex(of: 0x0A) {
+            if let end = buffer[place...].firstIndex(of: 0x0A) {
                 let line = buffer[..<end]
                 buffer = buffer[(end + 1)...]
+                place = buffer.startIndex
                 return Self.text(line)
             }
             if isAtEnd {
                 defer { buffer = Data() }
                 return buffer.isEmpty ? nil : Self.text(buffer)
             }
-            let piece = (try? handle.read(upToCount: 1 << 18)) ?? nil
-            isAtEnd = piece?.isEmpty ?? true
+            let piece: Data
+            do {
+                piece = try handle.read(upToCount: 1 << 18) ?? Data()
+            } catch {
+                throw Stop(Program.failure, say(.noLog, path))
+            }
+            isAtEnd = piece.isEmpty
             // What was taken out in front is let go of.
-            buffer = Data(buffer) + (piece ?? Data())
+            place = buffer.count
+            buffer = Data(buffer) + piece
         }
     }
 

@@ -172,13 +172,13 @@ final class ProgramServices: Services {
 
     // MARK: Opening
 
-    func open(_ address: String) -> Result<Void, ServiceFailure> { hand(over: address) }
+    func open(_ address: String, _ tell: @escaping Opened) { hand(over: address, tell) }
 
-    func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure> {
+    func openPicture(path: String, root: Int, _ tell: @escaping Opened) {
         guard let file = Self.file(path, root: root, of: roots) else {
-            return .failure(.noFile(path))
+            return tell(.failure(.noFile(path)))
         }
-        return hand(over: file)
+        hand(over: file, tell)
     }
 
     /// The real path of a regular file in a content root, where links and `..` lead out of it to none.
@@ -192,13 +192,15 @@ final class ProgramServices: Services {
         return file.path
     }
 
-    private func hand(over target: String) -> Result<Void, ServiceFailure> {
-        guard let program = browser else { return .failure(.noBrowser) }
-        do {
-            try programs.run([program, target], input: "", seconds: 10)
-            return .success(())
-        } catch {
-            return .failure(.program(program, error))
+    private func hand(over target: String, _ tell: @escaping Opened) {
+        guard let program = browser else { return tell(.failure(.noBrowser)) }
+        Parallel.detach { [programs] in
+            do throws(ProgramFailure) {
+                try programs.run([program, target], input: "", seconds: 10)
+                tell(.success(()))
+            } catch {
+                tell(.failure(.program(program, error)))
+            }
         }
     }
 

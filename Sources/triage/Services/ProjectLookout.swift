@@ -20,6 +20,8 @@ final class ProjectLookout: @unchecked Sendable {
 
     /// Seconds that go to the first frame, and to readings that follow on each other.
     private static let delay = 0.05
+    /// Evidence is told no more often than this, in seconds.
+    private static let interval = 0.05
     /// More folders are not watched: then a key looks again.
     private static let mostFolders = 4_000
 
@@ -69,9 +71,14 @@ final class ProjectLookout: @unchecked Sendable {
     ) {
         let start = FileMoment.now
         let look = Examined.look(into: folder, run: outcome)
+        var posted = Date()
         let evidence = ProjectEvidence(book, look) { soFar in
             guard isNewest(number) else { return false }
-            mailbox.post(.evidence(soFar, version: version))
+            // Each is a screen laid out anew.
+            if -posted.timeIntervalSinceNow >= Self.interval {
+                posted = Date()
+                mailbox.post(.evidence(soFar, version: version))
+            }
             return true
         }
         guard isNewest(number) else { return }

@@ -248,6 +248,8 @@ import TriageCore
         var driver = open()
         driver.press("F<enter>")
         #expect(driver.screen.contains("What failed?"), "it wants a reason")
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Write something first"), "and says so")
         driver.press("it leaks<enter>")
         #expect(driver.line("failed: it leaks") != nil)
         #expect(driver.screen.contains("0/6 ✗1"))

@@ -20,7 +20,8 @@ extension ChecklistScreen {
         hasEvidence = app.project.evidence?.items[id] != nil
         view.show(layout(app), rows: app.content.rows - Self.listTop)
         // What was selected stays so; where it is gone, the next one that is left.
-        let next = kept.flatMap { _ in followers.lazy.compactMap(rows.firstIndex).first }
+        let places = Dictionary(firstOf: rows.enumerated().map { ($1, $0) })
+        let next = kept.flatMap { _ in followers.lazy.compactMap { places[$0] }.first }
         select(row: next ?? min(number, rows.count - 1), app)
     }
 
@@ -142,7 +143,7 @@ extension ChecklistScreen {
             return nil
         }
         return app.catalogue.record(
-            of: run, checklist, titled: title(in: app), in: guide, key: runKey(app))
+            of: run, checklist, titled: title(in: app), in: guide, key: runKey(app), facts)
     }
 
     /// Shows open items only, or all again; who has not moved meanwhile is back where that began.

@@ -207,18 +207,15 @@ extension HomeScreen {
         var group: String?
         let twins = app.view.twins
         let guides = app.view.guides.filter { !twins.contains($0.id) }
-        // Within their folders, what is no guide stands behind those that are.
-        let ordered = guides.enumerated().sorted { a, b in
-            let folders = (folder(of: a.element.path), folder(of: b.element.path))
-            let isBeside = (
-                QuietTitles.isBesideGuides(a.element.path),
-                QuietTitles.isBesideGuides(b.element.path)
+        // Folders in the order of their first guide; within them, what is no guide stands behind those that are.
+        let firsts = Dictionary(firstOf: guides.enumerated().map { (folder(of: $1.path), $0) })
+        let places = guides.enumerated().map { offset, guide in
+            (
+                guide, firsts[folder(of: guide.path)] ?? offset,
+                QuietTitles.isBesideGuides(guide.path) ? 1 : 0, offset
             )
-            guard folders.0 == folders.1, isBeside.0 != isBeside.1 else {
-                return a.offset < b.offset
-            }
-            return isBeside.1
-        }.map(\.element)
+        }
+        let ordered = places.sorted { ($0.1, $0.2, $0.3) < ($1.1, $1.2, $1.3) }.map(\.0)
         for guide in ordered {
             let folder = folder(of: guide.path)
             if byFolder, folder != group {

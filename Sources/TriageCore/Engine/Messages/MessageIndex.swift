@@ -17,6 +17,8 @@ public struct MessageIndex: Sendable {
         public let patterns: [MessagePattern]
         /// The row on one line.
         public let text: String
+        /// What the row says besides its patterns and where it leads, on one line; empty where it says no more.
+        public let meaning: String
         /// Where the row's first link leads; nil where it has none that leads into the library or to an address.
         public let target: LinkTarget?
     }
@@ -38,11 +40,13 @@ public struct MessageIndex: Sendable {
             let links = GuideLinks(of: source.guide, view.links)
             return tables.flatMap { table in
                 source.guide.messageRows(ofTable: table.blocks.lowerBound).map { row in
-                    Row(
+                    let leading = row.cells.filter { !links.links(of: $0).isEmpty }
+                    return Row(
                         id: table.id, number: row.number,
                         line: source.guide.document.line(of: row.block), block: row.block,
                         patterns: row.patterns, text: row.text,
-                        target: row.cells.lazy.flatMap(links.links).map(\.target)
+                        meaning: row.text(without: leading),
+                        target: leading.lazy.flatMap(links.links).map(\.target)
                             .first { !$0.isMissing })
                 }
             }
@@ -58,6 +62,13 @@ public struct MessageIndex: Sendable {
         return rows.compactMap { row in
             row.patterns.first { $0.isFound(in: bytes) }.map { Match(row: row, pattern: $0) }
         }
+    }
+
+    /// The rows whose patterns hold a piece of a message, of several words and cut between words, in the order of the files.
+    func rows(holding piece: String) -> [Row] {
+        let piece = Array(piece.trimmed.lowercased().utf8)
+        guard piece.contains(0x20) else { return [] }
+        return rows.filter { row in row.patterns.contains { $0.holds(piece) } }
     }
 }
 
@@ -87,6 +98,19 @@ public struct MessagePattern: Sendable, Equatable {
         return true
     }
 
+    /// Whether it holds a piece in lower case, before and behind which no word goes on.
+    fileprivate func holds(_ piece: [UInt8]) -> Bool {
+        let text = Array(text.lowercased().utf8)
+        var rest = text[...]
+        while let place = Self.first(piece, in: rest) {
+            let end = place + piece.count
+            let goesOn = end < text.count && text[end].isASCIIAlphanumeric
+            if !goesOn, place == 0 || !text[place - 1].isASCIIAlphanumeric { return true }
+            rest = rest[(place + 1)...]
+        }
+        return false
+    }
+
     private static func first(_ piece: [UInt8], in line: ArraySlice<UInt8>) -> Int? {
         guard line.count >= piece.count, let first = piece.first else { return nil }
         let last = line.endIndex - piece.count
@@ -109,7 +133,22 @@ extension Guide {
         package let block: Int
         package let cells: [Int]
         package let patterns: [MessagePattern]
-        package let text: String
+        /// The texts of the cells, in order; those of the patterns are the ones of `column`.
+        fileprivate let texts: [String]
+        fileprivate let column: Int
+
+        package var text: String { joined(texts) }
+
+        /// The row on one line, without its patterns and some of its cells.
+        fileprivate func text(without left: [Int]) -> String {
+            joined(
+                texts.indices.filter { $0 != column && !left.contains(cells[$0]) }
+                    .map { texts[$0] })
+        }
+
+        private func joined(_ texts: [String]) -> String {
+            texts.filter { !$0.isEmpty }.joined(separator: " | ")
+        }
     }
 
     private static let messageColumns = Lexicon.set(.messageColumns)
@@ -128,11 +167,10 @@ extension Guide {
             guard cells.indices.contains(column), let patterns = patterns(in: cells[column]) else {
                 return []
             }
-            let texts = cells.map { document.headingText(of: $0) }
             found.append(
                 MessageRow(
                     number: number + 1, block: row, cells: cells, patterns: patterns,
-                    text: texts.filter { !$0.isEmpty }.joined(separator: " | ")))
+                    texts: cells.map { document.headingText(of: $0) }, column: column))
         }
         return found
     }

@@ -7,8 +7,9 @@ extension SearchIndex {
     func messageHits(
         _ text: String, _ search: Search, _ ellipsis: String
     ) -> [(unit: Int, hit: SearchHit)] {
-        let rows = text.split(whereSeparator: \.isNewline).prefix(Self.mostLines)
+        var rows = text.split(whereSeparator: \.isNewline).prefix(Self.mostLines)
             .flatMap { messages.matches(in: String($0)) }.map(\.row)
+        if rows.isEmpty { rows = messages.rows(holding: text) }
         var hits: [(unit: Int, hit: SearchHit)] = []
         func add(_ id: PartID, _ row: MessageIndex.Row? = nil) {
             guard let unit = unit(id) else { return }

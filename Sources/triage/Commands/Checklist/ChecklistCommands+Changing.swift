@@ -136,10 +136,11 @@ struct ChecklistAdoptCommand: ParsableCommand {
         let offers = run.state.offers.filter { wanted.isEmpty || wanted.contains($0.item) }
         guard !offers.isEmpty else { throw Stop(Program.no, say(.noOffers)) }
         let byID = Dictionary(firstOf: run.checklist.items.map { ($0.id, $0) })
-        try run.records.changing { store throws(StoreFailure) in
+        let beginning = run.beginning
+        try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
+            try store.begin(run.key, beginning)
             for offer in offers {
                 guard let item = byID[offer.item] else { continue }
-                try store.begin(run.key, run.beginning)
                 try store.move(offer.old, from: offer.source, to: item, in: run.key)
             }
         }
@@ -170,7 +171,8 @@ struct ChecklistResetCommand: ParsableCommand {
             }
         }
         // Another program may have ticked meanwhile.
-        let forgotten = try run.records.changing { store throws(StoreFailure) in
+        let forgotten = try run.records.changing(inFile: run.isInFile) {
+            store throws(StoreFailure) in
             // A file that a team shares stays.
             items.isEmpty
                 ? try run.facts.file.isEmpty

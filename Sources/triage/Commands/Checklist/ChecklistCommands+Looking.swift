@@ -12,9 +12,9 @@ struct ChecklistListCommand: ParsableCommand {
     @OptionGroup var output: JSONOption
 
     func run() throws {
-        let entries = PartFinder(try library.load().view, kinds: [.checklist]).entries
-        let records = Records(isForReading: true)
         let view = try library.load().view
+        let entries = PartFinder(view, kinds: [.checklist]).entries
+        let records = Records(isForReading: true)
         records.store.take(view.library)
         let all = try records.reading { store throws(StoreFailure) in
             try store.runs(in: records.project)

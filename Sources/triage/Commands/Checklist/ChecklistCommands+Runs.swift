@@ -103,7 +103,7 @@ struct ChecklistRenameCommand: ParsableCommand {
         guard !run.runs.contains(where: { $0.key.name == name.text }) else {
             throw Stop(Program.failure, say(.runExists, name.text, run.entry.id.rawValue))
         }
-        try run.records.changing { store throws(StoreFailure) in
+        try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
             try store.rename(run.key, to: name.text)
         }
         Output.line(say(.renamedRun, run.title, name.text))
@@ -129,7 +129,8 @@ struct ChecklistDeleteCommand: ParsableCommand {
                 throw Stop(Program.no, say(.nothingChanged))
             }
         }
-        let forgotten = try run.records.changing { store throws(StoreFailure) in
+        let forgotten = try run.records.changing(inFile: run.isInFile) {
+            store throws(StoreFailure) in
             try store.delete(run.key)
         }
         Output.line(say(.deletedRun, run.title, ChecklistResetCommand.count(forgotten.values)))
