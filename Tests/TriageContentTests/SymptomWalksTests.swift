@@ -355,6 +355,78 @@ import TriageLibrary
         Asked(
             "The launch deadlocks where the manager is made", 12,
             ["A Swift trap", "No trap, but a deadlock"], "waits for itself", "never sync"),
+        Asked(
+            "Our loop waits for the best accuracy and never ends", 4,
+            [
+                "None of these", ".fullAccuracy", "10-100 m, which is too coarse",
+                "None of it: I use", "It waits until",
+            ], "negative constant", "20"),
+        Asked(
+            "A polygon instead of a circle", 5, ["A polygon or a stay"], "circles",
+            "around it"),
+        Asked(
+            "The region that comes is never the one that I keep", 5,
+            [
+                "Nothing at all", ".authorizedAlways, precise, and regions",
+                "didEnterRegion is called, but",
+            ], "another object", "identifier"),
+        Asked(
+            "Of all the places only the last one works", 5,
+            ["Some places fire", "Fewer than 20, but several"], "Only the last geofence"),
+        Asked(
+            "The text of the prompt is English on each phone", 8, ["It shows an old text"],
+            "InfoPlist.strings", "each language"),
+        Asked(
+            "A visit begins at a red light", 10, ["A visit (didVisit)"], "estimate",
+            "compare with a fix"),
+        Asked("The visit ends in the year 4001", 10, ["Two visits for one stay"], "distantFuture"),
+        Asked(
+            "Entered, says the region, from another town", 10,
+            ["didEnterRegion, didExit", "An entry (didEnterRegion), although"], "coarse fix",
+            "horizontalAccuracy"),
+        Asked(
+            "The clock of each fix is eight hours off", 11, ["The timestamp is hours off"], "UTC"),
+        Asked(
+            "Somebody uses a fake GPS", 11, ["In another city", "A place that the user wants"],
+            "isSimulatedBySoftware"),
+        Asked(
+            "Deferred updates end with error 11", 13,
+            ["In the background, while", "It defers updates"], "iOS 13"),
+        Asked(
+            "A silent push finds the app swiped away", 14,
+            ["The user swiped", "A silent push"], "swiped away",
+            "Location Push Service Extension"),
+        Asked(
+            "UserDefaults are empty after a launch by a region", 14,
+            ["The system ended it", "None of them", "It is launched, and the login"],
+            "before the first unlock"),
+        Asked(
+            "Beacons in each room, and the app jumps between them", 16,
+            ["With beacons in several rooms"], "one UUID", "minor"),
+        Asked(
+            "The Live Activity is to begin at the geofence", 17, ["A Live Activity that is to"],
+            "only in the foreground"),
+        Asked(
+            "The watch says Never, and the switch is dead", 18, ["The permission in the watch"],
+            "Change it on the iPhone"),
+        Asked(
+            "The blue dot has become a pin of ours", 20, ["A map that shows one of your"],
+            "MKUserLocation"),
+        Asked(
+            "Pictures of our own camera have no GPS", 20, ["A photo without its place"],
+            "CLLocation"),
+        Asked(
+            "Rejected because Settings opens after the refusal", 23,
+            ["Guideline 5.1.1(iv): the app opens"], "openSettingsURLString"),
+        Asked(
+            "Coarse or precise, in the privacy label?", 23, ["The privacy details"],
+            "three or more decimal places", "NSPrivacyCollectedDataTypePreciseLocation"),
+        Asked(
+            "Capacitor's position is hours old", 24, ["Capacitor or Cordova, and an old"],
+            "maximumAge", "timestamp"),
+        Asked(
+            "Expo asks nobody for the background", 24,
+            ["Expo", "requestBackgroundPermissionsAsync"], "requestForegroundPermissionsAsync"),
     ]
 
     @Test(arguments: questions) func endsAtItsCause(_ asked: Asked) throws {
