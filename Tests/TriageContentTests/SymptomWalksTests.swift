@@ -368,7 +368,7 @@ import TriageLibrary
             "The region that comes is never the one that I keep", 5,
             [
                 "Nothing at all", ".authorizedAlways, precise, and regions",
-                "didEnterRegion is called, but",
+                "didEnterRegion runs, but",
             ], "another object", "identifier"),
         Asked(
             "Of all the places only the last one works", 5,
