@@ -114,7 +114,10 @@ private struct LogLines {
                 return Self.text(line)
             }
             if isAtEnd {
-                defer { buffer = Data() }
+                defer {
+                    buffer = Data()
+                    place = 0
+                }
                 return buffer.isEmpty ? nil : Self.text(buffer)
             }
             let piece: Data

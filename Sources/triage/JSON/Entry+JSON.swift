@@ -134,7 +134,7 @@ extension ChecklistRun.Group {
             "entries": .array(
                 entries.map { entry in
                     switch entry {
-                    case .item(let index): ["item": .string(items[index].item.id.rawValue)]
+                    case .item(let index): ["item": .string(self[index].item.id.rawValue)]
                     case .text(let block, _):
                         ["text": .string(source.markdown(ofText: block).joined(separator: "\n"))]
                     }
