@@ -7,26 +7,18 @@ extension DecisionTree {
     ///
     /// - Parameter hasArrows: whether answers lead to outcomes by arrows. A colon stands before a value, too.
     func concludesNothing(hasArrows: Bool) -> Bool {
-        let leaves = questions.flatMap(Self.weighed).filter { $0.next == nil }
+        let leaves = questions.flatMap(\.answers).filter { $0.next == nil }
         guard !leaves.isEmpty else { return false }
         if !hasArrows, Self.isQuiz(leaves) { return true }
         return leaves.count { Self.concludes($0, hasArrows: hasArrows) } * 4 <= leaves.count
     }
 
     private static func concludes(_ answer: Answer, hasArrows: Bool) -> Bool {
-        guard answer.lines.isEmpty, answer.fix.isEmpty, answer.remarks.isEmpty else { return true }
+        guard answer.lines.isEmpty else { return true }
         return (answer.outcome ?? "").withTreeBytes { outcome in
             !OutcomeText.concludesNothing(outcome, answer: answer.text)
                 && (hasArrows || !OutcomeText.isValue(outcome))
         }
-    }
-
-    /// The answers of a question that count: yes and no, where those are among them.
-    private static func weighed(_ question: Question) -> [Answer] {
-        let sides = question.answers.filter {
-            $0.text.withTreeBytes { TreeLabel.polarity(of: $0) != nil }
-        }
-        return sides.isEmpty ? question.answers : sides
     }
 
     /// Whether half of the outcomes say that their answer is wrong or right, and none says what to do.
@@ -50,11 +42,8 @@ private enum OutcomeText {
 
     /// `version:`, `____`, `[what to do]`
     private static func isBlank(_ text: TreeBytes) -> Bool {
-        guard let last = text.last else { return false }
-        if text.first == "[", last == "]" {
-            return !text.dropFirst().contains { $0 == "[" || $0 == ":" }
-        }
-        return last == ":" || text.hasSuffix(.wideColon) || text.allSatisfy { $0 == "_" }
+        if text.last == "]" { return text.first == "[" && !text.contains(":") }
+        return text.last == ":" || !text.isEmpty && text.allSatisfy { $0 == "_" }
     }
 
     /// `Q: Is it on? → A: Yes, it is.`
@@ -68,46 +57,23 @@ private enum OutcomeText {
 
     /// `34`, `68%`, `1,200 votes (12%)`
     private static func isCount(_ text: TreeBytes) -> Bool {
-        guard let digits = numberEnd(of: text) else { return false }
-        var rest = text[digits...].trimmed
-        if rest.last == ")", let open = rest.firstIndex(of: "("),
-            numberEnd(of: rest[(open + 1)...]) != nil
-        {
-            rest = rest[..<open].trimmedEnd
-        }
-        return rest.isEmpty || TreeWords.counted.contains(rest.lowercasedASCII)
-    }
-
-    /// The index behind a number and its percent sign that a text begins with.
-    private static func numberEnd(of text: TreeBytes) -> Int? {
-        guard let first = text.first, first.isASCIIDigit else { return nil }
-        let number = text.prefix { $0.isASCIIDigit || $0 == "," || $0 == "." }
-        return text.byte(at: number.endIndex) == "%" ? number.endIndex + 1 : number.endIndex
+        let words = text.split { !$0.isASCIILetter && $0 < 0x80 }
+        return text.first?.isASCIIDigit ?? false
+            && (words.isEmpty
+                || TreeWords.counted.contains(
+                    words.map(\.lowercasedASCII).joined(separator: " ")))
     }
 
     /// `"some words"`; a sentence in quotes is to be said.
     private static func isQuote(_ text: TreeBytes) -> Bool {
-        let inner: TreeBytes
-        if text.first == "\"", text.last == "\"", text.count > 2 {
-            inner = text.dropFirst().dropLast()
-        } else if text.hasPrefix("“"), text.hasSuffix("”") {
-            inner = text.dropFirst(3).dropLast(3)
-        } else {
-            return false
-        }
-        return inner.suffix(4).string.last.map { !LineEnd.isStop($0) } ?? false
+        TreeLabel.isQuoted(text)
+            && !(text.dropLast(text.last == "\"" ? 1 : 3).suffix(4).string.last
+                .map(LineEnd.isStop) ?? true)
     }
 
     /// `Wrong, it is off.`, `Correct!`
     static func judges(_ text: TreeBytes) -> Bool {
-        let body = TreeLabel.withoutSigns(text)
-        let head = body.prefix(24)
-        let end = head.indices.first { index in
-            head[index] == "," || head[index] == "." || head[index] == ":"
-                || head[index] == ";" || head[index] == "!"
-                || head.scalar(at: index).map(TreeGlyph.isWideStop) ?? false
-        }
-        guard end != nil || head.count == body.count else { return false }
-        return TreeWords.verdicts.contains(head[..<(end ?? head.endIndex)].lowercasedASCII)
+        let head = TreeLabel.withoutSigns(text).prefix { ![",", ".", ":", "!"].contains($0) }
+        return TreeWords.verdicts.contains(head.lowercasedASCII)
     }
 }

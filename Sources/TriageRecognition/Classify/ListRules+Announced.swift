@@ -10,25 +10,22 @@ extension TreeOutline {
         for root in roots {
             for word in nodes[root].label.wordsBehindCommas { uses[word, default: 0] += 1 }
         }
-        let verbs = Set(uses.filter { $0.value > 1 && $0.key.utf8.count > 2 }.keys)
-        let split = Dictionary(
-            uniqueKeysWithValues: roots.map { root in
-                var label = nodes[root].label
-                if arePairs { label.splitAtColon() }
-                guard announcement == .tree else { return (root, label) }
-                label.outcome = label.outcome ?? statementBelow(root)
-                return (root, label.withQuestionSplit)
-            }
-        ).mapValues { $0.withCaseSplit(verbs: verbs) }
-        let labels = withAllConditionsSplit(split, areAnnounced: announcement == .tree)
+        let verbs = Set(uses.filter { $0.value > 1 }.keys)
+        let split = roots.map { root in
+            var label = nodes[root].label
+            if arePairs { label.splitAtColon() }
+            label.outcome = label.outcome ?? statementBelow(root)
+            return (root, label.withQuestionSplit.withCaseSplit(verbs: verbs))
+        }
+        let labels = withAllConditionsSplit(
+            Dictionary(uniqueKeysWithValues: split), areAnnounced: announcement == .tree)
         let cases = labels.filter { root, label in
-            if announcement == .tree, label.outcome == nil, concludesBelow(root) { return true }
-            guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
-                announcement == .tree || TreeArrow.all(in: outcome).isEmpty,
+            if announcement == .tree, concludesBelow(root) { return true }
+            guard let outcome = label.outcome, !outcome.isEmpty,
                 nodes[root].children.isEmpty || !TreeLabel.asks(outcome)
             else { return false }
-            if arePairs { return true }
-            return label.saysCondition || announcement == .tree && (label.hasArrow || label.asks)
+            return arePairs || label.saysCondition
+                || announcement == .tree && (label.hasArrow || label.asks)
         }
         guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
         else { return nil }
@@ -55,9 +52,9 @@ extension TreeOutline {
         let conditions = labels.values.filter(\.saysCondition)
         guard conditions.count(where: tells) * 2 > conditions.count else {
             return areAnnounced
-                ? labels : labels.filter { !$0.value.saysCondition || tells($0.value) }
+                ? labels : labels.filter { tells($0.value) }
         }
-        return labels.mapValues { $0.saysCondition ? $0.withConditionSplit ?? $0 : $0 }
+        return labels.mapValues { $0.withConditionSplit ?? $0 }
     }
 
     /// Makes cases of `Use the small one when there is little room`, where most items are of that form.
@@ -105,27 +102,23 @@ extension TreeOutline {
         roots.removeAll(where: joined.contains)
     }
 
-    /// `1. Nobody misses it: the attic`, three times or more: what is so, in several words and each time others, and little
-    /// to say of it. Without numbers most of them have to tell what to do: `**Few visitors:** Take the small one`.
+    /// `1. Nobody misses it: the attic`, three times or more: what is so, in several words. Without numbers most of them
+    /// have to tell what to do: `**Few visitors:** Take the small one`.
     private var areCasesWithColons: Bool {
-        var heads: Set<String> = []
-        var areShort = roots.count > 2
+        var areNumbered = roots.count > 2
         var instructions = 0
         for root in roots {
             let label = nodes[root].label
-            guard label.remark == nil, label.outcome == nil || label.hasBoldLead,
-                nodes[root].children.isEmpty,
-                let cut = TreeLabel.colon(in: label.text, spacedDash: label.hasBoldLead),
-                heads.insert(label.text[..<cut.lowerBound].lowercasedASCII).inserted
+            guard nodes[root].children.isEmpty,
+                let cut = TreeLabel.colon(in: label.text, spacedDash: label.hasBoldLead)
             else { return false }
             let result = label.text[cut.upperBound...].trimmed.unbolded
             if TreeName.isInstruction(result), !saysWhen(result) { instructions += 1 }
-            areShort =
-                areShort && nodes[root].ordinal != nil && !label.hasBoldLead
-                && result.count <= Self.longestResult
+            areNumbered =
+                areNumbered && nodes[root].ordinal != nil && !label.hasBoldLead
                 && TreeName.isPhrase(label.text[..<cut.lowerBound])
         }
-        return areShort || roots.count > 1 && instructions * 3 >= roots.count * 2
+        return areNumbered || instructions * 3 >= roots.count * 2
     }
 
     /// `Use when there is little room`: what stands before the colon is the choice, not the case.
@@ -134,16 +127,10 @@ extension TreeOutline {
         return words.contains { ["when", "if", "for", "whenever"].contains($0.lowercasedASCII) }
     }
 
-    /// In bytes.
-    private static let longestResult = 60
-
     /// What stands on the line below an item that asks, and says what follows: `Is it wet?`, then `Dry it.`
     private func statementBelow(_ item: Int) -> TreeBytes? {
         let node = nodes[item]
-        guard node.label.asks, node.children.isEmpty, let below = node.texts.first?.bytes,
-            TreeArrow.leading(below) == nil, !TreeLabel.asks(below)
-        else { return nil }
-        return below
+        return node.label.asks && node.children.isEmpty ? node.texts.first?.bytes : nil
     }
 
     /// Whether what follows from an item stands on the next line, or, where it asks, as steps below it.

@@ -42,102 +42,65 @@ extension TreeOutline {
         guard
             areAnswers(answers, to: lead.text)
                 || lead.isAsked && roots.count > 1 && roots.allSatisfy(leadsOn)
-                || jump(roots)
         else { return nil }
-        if answers.count < roots.count { dropRoots { !answers.contains($0) } }
+        dropRoots { !answers.contains($0) }
         gatherRoots()
         return .decision
     }
 
     fileprivate mutating func takeAnsweredItems(below lead: Introduction) -> Classification? {
         var answering = Set(
-            roots.filter {
-                holdsConditions($0) || lead.announcement == .tree && holds($0, \.leadsOn)
-            })
-        if answering.count < 2 { answering = [] }
+            roots.filter { lead.announcement == .tree && holds($0, \.leadsOn) })
         for node in nodes.indices where isAnswered(node) { answering.insert(root(above: node)) }
         answering.formUnion(takeChecks(besides: answering))
         if answering.isEmpty { return nil }
-        let areConditions = roots.allSatisfy {
-            nodes[$0].label.saysCondition
-                && (nodes[$0].label.hasOutcome || !nodes[$0].children.isEmpty)
-        }
-        if roots.count > 1, areConditions {
+        if roots.count > 1, roots.allSatisfy({ nodes[$0].label.saysCondition }) {
             gatherRoots()
             return .decision
         }
-        // `If ...: ...`, beside questions
-        answering.formUnion(roots.filter { holds($0) { $0.saysCondition && $0.hasOutcome } })
         let kept = self
         dropRoots {
             !answering.contains($0) && !kept.nodes[$0].label.isCondition
-                && !kept.holdsConditions($0)
-                && !kept.isLastResort($0)
+                && !kept.holdsConditions($0) && !kept.isLastResort($0)
         }
         return .decision
     }
 
     /// `Is it behind the gate? → Yes: the gate counts, too.` was asked, and told.
     private func isSettled(_ condition: Int) -> Bool {
-        guard let label = nodes[condition].label.behind, label.polarity != nil, !label.hasArrow,
-            !label.saysIf
-        else { return false }
+        guard let label = nodes[condition].label.behind, label.polarity != nil else { return false }
         let comma = label.text.prefix(8).firstIndex(of: ",")
-        guard let told = label.outcome ?? comma.map({ label.text[($0 + 1)...].trimmedStart }) else {
-            return false
-        }
-        return !told.isEmpty && !TreeName.isInstruction(told)
+        let told = label.outcome ?? comma.map { label.text[($0 + 1)...].trimmedStart }
+        return told.map { !TreeName.isInstruction($0) } ?? false
     }
 
     /// Yes, no and other answers at the beginning of a list, where more is said behind them; else all items.
     private func answers(among items: [Int]) -> [Int] {
-        let answers = items.prefix {
-            nodes[$0].label.polarity != nil || nodes[$0].label.outcome != nil
-        }
-        return saysBothWays(Array(answers)) && items.count <= ListTree.mostAnswers
-            ? Array(answers) : items
+        let answers = Array(items.prefix { nodes[$0].label.outcome != nil })
+        return saysBothWays(answers) ? answers : items
     }
 
     /// Whether items answer the question above the list: yes and no, with what follows.
     private func areAnswers(_ items: [Int], to lead: String) -> Bool {
-        let labels = items.map { nodes[$0].label }
-        // `yes`, `no` in code are the values of an option, unless a question is right above.
-        let asksPlainly = lead.withTreeBytes(TreeLabel.asks)
-        return items.count <= ListTree.mostAnswers && !lead.withTreeBytes(TreeName.isTyped)
-            && labels.contains { $0.polarity == true }
-            && labels.contains { $0.polarity == false }
+        // `yes`, `no` in code are the values of an option.
+        saysBothWays(items) && !lead.withTreeBytes(TreeName.isTyped)
             && items.allSatisfy { item in
                 let node = nodes[item]
-                return !node.label.asks && (asksPlainly || node.label.text.first != "`")
+                return node.label.text.first != "`"
                     && (node.label.outcome != nil || !node.children.isEmpty || !node.texts.isEmpty)
             }
-            && (asksPlainly || labels.allSatisfy(\.saysIf) && !lead.isEmpty
-                || lead.withTreeBytes {
-                    TreeLabel.asksWhether($0)
-                })
-    }
-
-    /// Whether answers are what an option may be: `true`, `false`.
-    private func areValues(_ answers: [TreeOutline.Node]) -> Bool {
-        !answers.isEmpty
-            && answers.allSatisfy {
-                let word = TreeLabel.withoutSigns($0.label.answer).prefix(while: \.isASCIILetter)
-                    .string
-                return word == "true" || word == "false"
-            }
+            && lead.withTreeBytes { TreeLabel.asks($0) || TreeLabel.asksWhether($0) }
     }
 
     /// Whether items are `If ... → ...` below something that speaks of choosing, or end with what is left.
     private func areCases(_ items: [Int], of lead: String) -> Bool {
         let labels = items.map { nodes[$0].label }
         guard labels.count > 1, items.allSatisfy(leadsOn), let last = labels.last,
-            labels.dropLast().allSatisfy({ $0.saysCondition && !$0.asks }),
-            last.saysCondition || last.isRest
+            labels.dropLast().allSatisfy(\.saysCondition)
         else { return false }
         // Of two, the one denies the other.
         if labels.count == 2 { return labels.allSatisfy { $0.isOpposite } }
-        return last.isRest
-            || lead.withTreeBytes { TreeLabel.asks($0) || TreeWords.announcesChoice($0) }
+        return last.isRest || lead.withTreeBytes(TreeWords.announcesChoice)
     }
 
     /// `answer → outcome`
@@ -159,27 +122,24 @@ extension TreeOutline {
         let choices = children.map { nodes[$0] }
         let label = nodes[node].label
         let asks =
-            label.asks || TreeLabel.asks(label.text) || TreeLabel.tellsToLook(label.text)
+            TreeLabel.asks(label.text) || TreeLabel.tellsToLook(label.text)
             || TreeLabel.soundsLikeQuestion(label.text)
             || nodes[node].texts.contains { TreeLabel.asks($0.bytes) }
         // What is not asked is answered by `If yes: ...`; a mere `Yes: ...` may be a value of a setting.
         let polar = choices.filter {
             $0.label.polarity != nil && (asks || TreeLabel.beginsWithIf($0.label.text))
         }
-        if TreeName.isTyped(label.text) || !label.asks && areValues(polar) { return false }
+        if TreeName.isTyped(label.text) { return false }
         if polar.contains(where: { $0.label.polarity == true }),
             polar.contains(where: { $0.label.polarity == false }),
             polar.contains(where: { $0.label.outcome != nil || !$0.children.isEmpty })
         {
             return true
         }
-        guard label.asks || label.isCheck && !label.speaksOfChecklist, label.outcome == nil
-        else { return false }
+        guard label.asks || label.isCheck, label.outcome == nil else { return false }
         if polar.contains(where: { $0.label.outcome != nil }) { return true }
         // What is to be checked may be names: `size → at least 3`.
-        let arrows = choices.count {
-            $0.label.hasArrow && (label.asks || $0.label.answer.first != "`")
-        }
+        let arrows = choices.count { $0.label.hasArrow && $0.label.answer.first != "`" }
         return arrows > 1 && arrows * 2 >= choices.count
     }
 
@@ -206,9 +166,9 @@ extension TreeOutline {
     private func cases(below root: Int) -> [(node: Int, label: TreeLabel)]? {
         guard nodes[root].children.count > 1 else { return nil }
         let label = nodes[root].label
-        guard label.outcome == nil, label.polarity == nil,
-            label.asks || label.isCheck || TreeLabel.tellsToLook(label.text)
-        else { return nil }
+        guard label.outcome == nil, label.asks || TreeLabel.tellsToLook(label.text) else {
+            return nil
+        }
         let choices = choices(of: root)
         let cases = choices.compactMap { node in
             nodes[node].label.withConditionSplit.map { (node: node, label: $0) }

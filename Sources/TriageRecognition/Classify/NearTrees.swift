@@ -29,22 +29,21 @@ extension TreeOutline {
 
 extension TreeLabel {
     /// A question, and nothing behind it.
-    fileprivate var asksAlone: Bool { asks && outcome == nil && remark == nil }
+    fileprivate var asksAlone: Bool { asks && outcome == nil }
 
-    /// What follows from a question that stands beside it: `Then ...`, `Otherwise ...`, `No: ...`
+    /// What follows from a question that stands beside it: `Then ...`, `Otherwise ...`
     fileprivate var goesOnBesides: Bool {
         let word = TreeLabel.withoutSigns(text).prefix { $0.isASCIILetter }
         return ["then", "else", "otherwise"].contains(word.lowercasedASCII)
-            || polarity != nil && hasOutcome
     }
 
     /// `If it rains → stay in`
     fileprivate var isUnaskedCase: Bool {
-        leadsOn && !asks && saysCondition && text.prefix(4).lowercasedASCII != "when"
+        leadsOn && saysCondition && text.prefix(4).lowercasedASCII != "when"
     }
 
     fileprivate var asksUnmarked: Bool {
-        !asks && outcome == nil && TreeLabel.soundsLikeQuestion(text) && !text.contains("?")
+        TreeLabel.soundsLikeQuestion(text) && !text.contains("?")
     }
 }
 

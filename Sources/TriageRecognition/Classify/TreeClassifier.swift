@@ -64,20 +64,17 @@ struct TreeClassifier {
             rootAsks =
                 rootAsks
                 || !tells
-                    && (label.asks || TreeLabel.asks(label.text)
-                        || !isLeaf && TreeLabel.soundsLikeQuestion(label.text))
+                    && (label.asks || !isLeaf && TreeLabel.soundsLikeQuestion(label.text))
             return
         }
         count += 1
-        if isLeaf, !self.isLeaf[parent], label.remark == nil { leaves += 1 }
+        if isLeaf, !self.isLeaf[parent] { leaves += 1 }
         if TreeName.isCommented(label.text) { return }
         if label.isOpposite { opposites += 1 } else if label.polarity != nil { polar += 1 }
-        // `Check: is it on?` with nothing below it is only said.
-        let isAside = label.remark != nil && isLeaf && outline.nodes[index].texts.isEmpty
         // `Look at the time (is it slow?)` is to be done.
         let isInstruction = isLeaf && label.outcome == nil && TreeName.isImperative(label.text)
-        if label.asks, isLeaf, label.leadsOn, label.asksForWords { telling += 1 }
-        if label.asks, !isAside, !isInstruction {
+        if isLeaf, label.isCondition, label.asksForWords { telling += 1 }
+        if label.asks, !isInstruction {
             asking += 1
             if !isLeaf || !outline.nodes[index].texts.isEmpty { hasConsequence = true }
         }
@@ -90,11 +87,8 @@ struct TreeClassifier {
             {
                 properties += 1
             }
-        } else if let text = outline.nodes[index].texts.first {
-            if isLeaf, TreeArrow.leading(text.bytes) != nil { leavesWithArrow += 1 }
-            hasConsequence =
-                hasConsequence
-                || outline.nodes[index].texts.contains { TreeText.concludes($0.bytes) }
+        } else if isLeaf, outline.nodes[index].consequence != nil {
+            leavesWithArrow += 1
         }
     }
 
@@ -117,20 +111,17 @@ struct TreeClassifier {
         if polar < 2, branches(where: { TreeName.isTime($0.text) }) * 2 >= count {
             return .rejected(.timeline, isNear: false)
         }
-        if polar > 2, repeatsAnswers { return .rejected(.nothingAsks, isNear: false) }
-        if rootAsks || polar > 1 { return decision }
+        if repeatsAnswers { return .rejected(.nothingAsks, isNear: false) }
+        if rootAsks || polar > 1 { return .decision }
         if isCallTree { return .rejected(.names, isNear: isNear) }
         if asking == 1, polar == 0, areSteps { return .rejected(.steps, isNear: true) }
-        if telling > 0, telling * 2 >= asking, polar == 0 {
-            return .rejected(.nothingAsks, isNear: false)
-        }
-        if asking > 0 { return hasConsequence ? decision : .rejected(.noAnswers, isNear: true) }
+        if telling > 0, telling * 2 >= asking { return .rejected(.nothingAsks, isNear: false) }
+        if asking > 0 { return hasConsequence ? .decision : .rejected(.noAnswers, isNear: true) }
         guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
             return .rejected(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
         }
-        // Below a call stands what happens, below a tick what else there is to know, rather than what to find out.
-        let roots = outline.roots.map { outline.nodes[$0].label.text }
-        if roots.allSatisfy({ TreeName.isCall($0) || TreeLabel.isTicked($0) }) {
+        // Below a tick stands what else there is to know, rather than what to find out.
+        if outline.roots.allSatisfy({ TreeLabel.isTicked(outline.nodes[$0].label.text) }) {
             return .rejected(.nothingAsks, isNear: false)
         }
         if properties == leavesWithArrow { return .rejected(.nothingAsks, isNear: true) }
@@ -140,12 +131,7 @@ struct TreeClassifier {
         }
         if steps * 2 >= count { return .rejected(.steps, isNear: false) }
         return opposites > 0 || saysConditions || speaksOfChoice
-            ? decision : .rejected(.nothingAsks, isNear: true)
-    }
-
-    /// What holds answers that no question takes was not read whole.
-    private var decision: Classification {
-        outline.hasStrayAnswers ? .rejected(.besideQuestion, isNear: true) : .decision
+            ? .decision : .rejected(.nothingAsks, isNear: true)
     }
 
     /// Whether most answers below a node are called the same: `It is not: ...`, three times, tells what something is.
@@ -155,7 +141,7 @@ struct TreeClassifier {
             for child in node.children where outline.nodes[child].label.polarity != nil {
                 uses[outline.nodes[child].label.answer.string, default: 0] += 1
             }
-            return uses.values.contains { $0 > 2 && $0 * 2 > node.children.count }
+            return uses.values.contains { $0 > 2 }
         }
     }
 
@@ -171,14 +157,9 @@ struct TreeClassifier {
         }
     }
 
-    /// Whether a call or a name stands above others, a third of all of them calls: what happens there, whatever it asks.
+    /// Whether a third of all branches are calls: what happens there, whatever it asks.
     private var isCallTree: Bool {
-        let calls = outline.nodes.count { TreeName.holdsCall($0.label.text) }
-        return calls * 3 >= outline.nodes.count
-            && outline.roots.contains { root in
-                let label = outline.nodes[root].label
-                return TreeName.holdsCall(label.text) || TreeName.isName(label)
-            }
+        outline.nodes.count { TreeName.holdsCall($0.label.text) } * 3 >= outline.nodes.count
     }
 
     /// Whether half of what stands before arrows is a condition rather than a name, and leads to more than files and names.
@@ -212,20 +193,13 @@ struct TreeClassifier {
         outline.nodes.count { $0.parent != nil && fits($0.label) }
     }
 
-    /// Branches that are paths or bare names; those that lead somewhere count as conditions once something asks, and
-    /// those below a yes or no that says what to do are its steps.
+    /// Branches that are paths or bare names; those that lead somewhere count as conditions once something asks.
     private func names(unlessArrow asks: Bool) -> Int {
         outline.nodes.count { node in
-            guard let parent = node.parent else { return false }
+            guard node.parent != nil else { return false }
             if TreeName.isCommented(node.label.text) { return true }
-            let answer = outline.nodes[parent].label
-            if asks,
-                node.consequence != nil || !node.children.isEmpty
-                    || answer.polarity != nil && answer.hasOutcome
-            {
-                return false
-            }
-            return TreeName.isName(node.label)
+            let isCondition = asks && (node.consequence != nil || !node.children.isEmpty)
+            return !isCondition && TreeName.isName(node.label)
         }
     }
 }

@@ -11,30 +11,19 @@ extension TreeOutline {
         return node.texts.contains { TreeText.concludes($0.bytes) } ? .answers : .plain
     }
 
-    /// The one branch of some that is nothing but an arrow and a result, where the others have none: signs of a case,
-    /// then what to do.
+    /// The last branch of some where it is nothing but an arrow and a result: signs of a case, then what to do.
     func result(among choices: [Int]) -> Int? {
         guard choices.count > 1, let last = choices.last else { return nil }
-        func isResult(_ node: Int) -> Bool {
-            let label = nodes[node].label
-            return label.hasArrow && label.answer.isEmpty && label.hasOutcome
-        }
-        let others = choices.dropLast()
-        let areSigns = others.allSatisfy {
-            nodes[$0].label.outcome == nil && nodes[$0].children.isEmpty
-                && nodes[$0].label.polarity == nil
-        }
-        return isResult(last) && areSigns ? last : nil
+        let label = nodes[last].label
+        return label.hasArrow && label.answer.isEmpty ? last : nil
     }
 
-    /// Whether a root or anything below it, up to another node, asks, answers or mends.
+    /// Whether a root or anything below it, up to another node, asks or answers.
     func decidesAnything(_ root: Int, end: Int) -> Bool {
-        let label = nodes[root].label
-        if label.asks || TreeLabel.asks(label.text) || isChained(root) { return true }
-        return nodes[(root + 1)..<max(root + 1, end)].contains {
-            $0.label.asks || $0.label.polarity != nil || $0.consequence != nil
-                || $0.label.remark == .fix
-        }
+        nodes[root].label.asks || isChained(root)
+            || nodes[(root + 1)..<max(root + 1, end)].contains {
+                $0.label.asks || $0.label.polarity != nil || $0.consequence != nil
+            }
     }
 
     /// Named and numbered roots follow each other.
@@ -47,14 +36,11 @@ extension TreeOutline {
 
     /// Something to carry out, and nothing else: `Open the lid`. Lists tell what is done in any form.
     func isStep(_ node: Int) -> Bool {
-        nodes[node].children.isEmpty && weight(of: node) == .plain
-            && (isList || TreeName.isImperative(nodes[node].label.text))
+        onlySays(node) && (isList || TreeName.isImperative(nodes[node].label.text))
     }
 
     /// Neither asks nor answers, and nothing stands below it.
-    func onlySays(_ node: Int) -> Bool {
-        nodes[node].children.isEmpty && weight(of: node) == .plain
-    }
+    func onlySays(_ node: Int) -> Bool { weight(of: node) == .plain }
 
     /// Whether some branch leads to its outcome by an arrow.
     var hasArrows: Bool { nodes.contains { $0.consequence != nil } }
@@ -68,31 +54,30 @@ extension TreeOutline {
     /// What conditions end with where none of them held: `Otherwise: ...`, or the last branch that only states.
     func isDefault(_ node: Int) -> Bool {
         let label = nodes[node].label
-        guard let parent = nodes[node].parent, nodes[parent].children.last == node,
-            label.polarity == nil, label.name == nil, !isRemark(node)
-        else { return false }
-        return label.isRest || !label.asks && label.outcome == nil && !label.isStep
+        guard let parent = nodes[node].parent, nodes[parent].children.last == node else {
+            return false
+        }
+        return label.isRest
+            || !label.asks && label.outcome == nil && label.polarity == nil && !label.isStep
     }
 
-    /// Nothing but `Yes`, `No` or `Otherwise`.
+    /// Nothing but `Yes` or `No`.
     func isMereAnswer(_ node: Int) -> Bool {
         let label = nodes[node].label
-        guard nodes[node].parent != nil, label.polarity != nil || label.isRest else { return false }
-        return !label.hasOutcome
+        return label.polarity != nil && !label.hasOutcome
             && label.withoutColon.allSatisfy { $0.isASCIILetter || $0 >= 0x80 }
     }
 
     /// Whether branches list `value: what to do` below something that asks.
     func listsPairs(_ parent: Int, _ choices: [Int]) -> Bool {
         let label = nodes[parent].label
-        let isAsking = label.asks || label.name != nil || nodes[parent].parent == nil
+        let isAsking = label.asks || nodes[parent].parent == nil
         guard choices.count > 1, isAsking || choices.allSatisfy({ nodes[$0].label.isMeasure }),
             !nodes[parent].children.contains(where: isRemark)
         else { return false }
         return choices.allSatisfy {
             let label = nodes[$0].label
             return label.isColonPair && !label.isStep || label.outcome != nil && !label.hasArrow
-                || label.hasBoldLead
         }
     }
 

@@ -72,17 +72,6 @@ struct TreeOutline {
         return remark == .fix
             || !nodes[index].texts.contains { TreeText.concludes($0.bytes) }
     }
-
-    /// Whether answers stand around the questions, where nothing takes them: `YES`, `no --> replace it`. What holds such
-    /// is not drawn as trees are, and was not read whole.
-    var hasStrayAnswers: Bool {
-        remarks.contains { remark in
-            remark.withTreeBytes { text in
-                let label = TreeLabel(TreeArrow.leading(text) ?? text)
-                return label.polarity != nil && (label.isOneWord || label.leadsOn)
-            }
-        }
-    }
 }
 
 /// Something about a tree that its author should know.

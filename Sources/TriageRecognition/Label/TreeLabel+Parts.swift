@@ -210,11 +210,6 @@ extension TreeLabel {
             || text.hasPrefix("检查")
     }
 
-    /// `Check the code against this checklist:`
-    var speaksOfChecklist: Bool {
-        text.contains("checklis") || text.contains("清单")
-    }
-
     /// Its number, where it begins with one: `Step 2`, `2.`
     var step: (number: Int, end: Int)? { TreeLabel.step(in: text) }
 

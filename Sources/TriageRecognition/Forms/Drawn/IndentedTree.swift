@@ -4,9 +4,18 @@ enum IndentedTree {
     /// answered with yes and no. What a program asks in a terminal is no question to the reader.
     static func scan(_ lines: [TreeBytes], firstLine: Int) -> [AsciiTreeLine]? {
         if lines.first(where: { !$0.trimmed.isEmpty })?.hasPrefix("$ ") ?? false { return nil }
+        let texts = lines.enumerated().map { offset, line in
+            let start = LineMargin(of: line)
+            let text = line[start.end...].trimmed
+            let isText = !text.isEmpty && !AsciiTreeScanner.onlyLeadsDown(line)
+            let isGuide = start.hasGuide || !text.isEmpty
+            return AsciiTreeLine(
+                kind: isText ? .text : isGuide ? .guide : .blank, column: start.column,
+                text: text, drawn: text, line: firstLine + offset)
+        }
         var scan = IndentedTreeScan()
-        for (offset, line) in lines.enumerated() {
-            guard scan.read(line, number: firstLine + offset) else { return nil }
+        for line in InlineAnswer.expand(texts) {
+            guard scan.read(line) else { return nil }
         }
         return scan.isTree ? scan.lines : nil
     }
@@ -32,8 +41,6 @@ private struct IndentedTreeScan {
     private var questions: [Int] = []
     /// The column of the last answer.
     private var answer: Int?
-    /// A question whose first answer stands on its own line.
-    private var inline: InlineAnswer?
     /// A blank line, or one that leads down, or another one that stands around the tree, is right above.
     private var isApart = true
 
@@ -45,31 +52,27 @@ private struct IndentedTreeScan {
     }
 
     /// Takes a line; false where no such tree has it.
-    mutating func read(_ line: TreeBytes, number: Int) -> Bool {
-        var result = AsciiTreeLine(kind: .blank, column: 0, line: number)
-        let start = LineMargin(of: line)
-        let text = line[start.end...].trimmed
-        result.column = start.column
-        result.drawn = text
-        result.text = text
-        if text.isEmpty || AsciiTreeScanner.onlyLeadsDown(line) {
-            result.kind = start.hasGuide || !text.isEmpty ? .guide : .blank
+    mutating func read(_ line: AsciiTreeLine) -> Bool {
+        var line = line
+        if line.kind == .branch {
+            let label = TreeLabel(line.text)
+            takeAnswer(label, at: line.column - InlineAnswer.indent)
+            isApart = label.leadsDown
+        } else if line.kind != .text {
             isApart = true
-        } else if let parts = InlineAnswer.split(text) {
-            return read(parts.question, parts.answer, of: result)
-        } else if let kind = kind(of: &result) {
-            result.kind = kind
-            if kind == .branch, let both = InlineAnswer.ifAnswers(in: result.text), both.count > 1 {
+        } else if let kind = kind(of: &line) {
+            line.kind = kind
+            if kind == .branch, let both = InlineAnswer.bothIfAnswers(in: line.text) {
                 for answer in both {
-                    takeAnswer(TreeLabel(answer), at: result.column)
-                    append(result.answer(answer, in: result.column))
+                    takeAnswer(TreeLabel(answer), at: line.column)
+                    append(line.answer(answer, in: line.column))
                 }
                 return true
             }
         } else {
             return false
         }
-        append(result)
+        append(line)
         return true
     }
 
@@ -80,39 +83,12 @@ private struct IndentedTreeScan {
         texts += 1
     }
 
-    /// Takes a question and its first answer from one line.
-    private mutating func read(
-        _ question: TreeBytes, _ answer: TreeBytes, of line: AsciiTreeLine
-    ) -> Bool {
-        var line = line
-        line.text = question
-        line.drawn = question
-        guard let kind = kind(of: &line) else { return false }
-        line.kind = kind
-        let inline = InlineAnswer(answer, below: line.column)
-        let both = InlineAnswer.bothIfAnswers(in: answer)
-        append(line)
-        for answer in both ?? [answer] {
-            takeAnswer(TreeLabel(answer), at: line.column)
-            append(line.answer(answer, in: inline.column))
-        }
-        self.inline = both == nil ? inline : nil
-        return true
-    }
-
     private mutating func kind(of line: inout AsciiTreeLine) -> AsciiTreeLine.Kind? {
         let text = line.text
         let body = TreeArrow.leading(text) ?? withoutBullet(text)
         let label = TreeLabel(body)
         let wasApart = isApart
         isApart = label.leadsDown
-        if let inline, inline.isAnswered(by: body) {
-            takeAnswer(label, at: line.column)
-            line.column = inline.column
-            line.text = body
-            self.inline = nil
-            return .branch
-        }
         let isBehindArrow = TreeArrow.leading(text) != nil
         if isBehindArrow, label.asks, label.hasOutcome {
             openLead(left: line.column)

@@ -6,7 +6,7 @@ struct InlineAnswer {
     private let polarity: Bool?
 
     /// Answers stand this much right of their question: more than a branch that slipped.
-    private static let indent = 4
+    static let indent = 4
 
     init(_ answer: TreeBytes, below questionColumn: Int) {
         self.questionColumn = questionColumn
@@ -128,7 +128,9 @@ struct InlineAnswer {
                 }
             }
             if let inline = open, line.kind == .text || line.kind == .branch {
-                if line.column > inline.questionColumn, inline.isAnswered(by: line.text) {
+                if line.kind == .text || line.column > inline.questionColumn,
+                    inline.isAnswered(by: line.text)
+                {
                     result.append(line.answer(line.text, in: inline.column))
                     open = nil
                     continue

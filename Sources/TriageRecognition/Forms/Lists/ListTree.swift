@@ -5,8 +5,6 @@ struct ListTree {
     private let source: TreeSource
     private var document: Document { source.document }
     private var outline = TreeOutline()
-    /// Arrows on the next line say what follows from anything, not only from what asks.
-    private var takesArrows = false
 
     /// - Parameters:
     ///   - list: the index of a list's block.
@@ -19,9 +17,7 @@ struct ListTree {
         reader.add(itemsOf: list, parent: nil, depth: 0)
         let labels = reader.outline.roots.map { reader.outline.nodes[$0].label }
         var lead = lead
-        if labels.allSatisfy({ $0.polarity != nil }), let above = lead.paragraph,
-            labels.allSatisfy(\.saysIf) || above.withTreeBytes(TreeLabel.asksWhether)
-        {
+        if labels.allSatisfy({ $0.polarity != nil }), let above = lead.paragraph {
             lead.text = above
         }
         var reading = TreeReading(
@@ -43,7 +39,6 @@ struct ListTree {
         var reader = ListTree(source: source)
         reader.outline.isList = true
         reader.outline.rules = [.boldCases]
-        reader.takesArrows = lead.announcement != .none
         for item in cases {
             let node = reader.addLines(
                 of: item.paragraph, parent: nil, ordinal: nil, dividesCases: true)
@@ -61,9 +56,6 @@ struct ListTree {
     }
 
     private init(source: TreeSource) { self.source = source }
-
-    /// More answers of yes and no to one question than that are a list of something else.
-    static let mostAnswers = 6
 
     static func hasTasks(_ list: Int, in source: TreeSource) -> Bool {
         source.document.descendants(of: list).contains {
@@ -165,34 +157,20 @@ struct ListTree {
                     }
                     continue
                 }
-                take(bytes, line, below: node)
+                if outline.takeOutcome(bytes, below: node) { continue }
+                outline.nodes[node].texts.append(
+                    TreeOutline.Text(column: 0, bytes: bytes, line: line))
             }
         }
         return node
     }
 
-    /// Takes a line below an item's first one: the outcome of what that asks, `→ replace it`, or a line of its own.
-    private mutating func take(_ bytes: TreeBytes, _ line: Int, below node: Int) {
-        let above = outline.nodes[node]
-        if above.label.asks || takesArrows, above.label.outcome == nil, above.texts.isEmpty,
-            above.children.isEmpty, let outcome = TreeArrow.leading(bytes), !outcome.isEmpty
-        {
-            outline.nodes[node].label.take(outcome)
-        } else {
-            outline.nodes[node].texts.append(
-                TreeOutline.Text(column: 0, bytes: bytes, line: line))
-        }
-    }
-
     /// Without `1a.` or `b)` in front: lists number so what they put between two items, or into one.
     private func withoutNumber(_ text: TreeBytes) -> TreeBytes {
-        if let end = TreeLabel.endOfLetter(in: text) { return text[end...].trimmed }
-        let digits = text.prefix { $0.isASCIIDigit }
-        guard !digits.isEmpty else { return text }
-        var index = digits.endIndex
-        if let byte = text.byte(at: index), byte.isASCIILower { index += 1 }
-        guard text.byte(at: index) == ".", text.isSpace(at: index + 1) else { return text }
-        return text[(index + 1)...].trimmed
+        let end =
+            TreeLabel.endOfLetter(in: text.drop(while: \.isASCIIDigit))
+            ?? TreeLabel.step(in: text)?.end
+        return end.map { text[$0...].trimmed } ?? text
     }
 
     private mutating func addText(of block: Int, to node: Int) {
@@ -225,5 +203,22 @@ extension TreeOutline {
         let node = add(TreeLabel(words), line: line, parent: parent)
         for answer in both { _ = addAsking(TreeLabel(answer), line: line, parent: node) }
         return node
+    }
+
+    /// Takes a line below a node for its outcome, where it has none: `→ replace it`, `THEN replace it`.
+    mutating func takeOutcome(_ line: TreeBytes, below node: Int) -> Bool {
+        let above = nodes[node]
+        guard !above.label.hasOutcome, above.texts.isEmpty, above.children.isEmpty else {
+            return false
+        }
+        var outcome = TreeArrow.leading(line)
+        let end = TreeLabel.wordEnd(in: line)
+        if outcome == nil, TreeWords.thens.contains(line[..<end].lowercased) {
+            let rest = line[end...].trimmed
+            outcome = TreeArrow.leading(rest) ?? rest
+        }
+        guard let outcome, !outcome.isEmpty else { return false }
+        nodes[node].label.take(outcome)
+        return true
     }
 }

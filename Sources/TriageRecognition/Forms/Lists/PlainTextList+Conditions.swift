@@ -26,33 +26,22 @@ extension PlainTextList {
         let text = TreeLabel.withoutSigns(label.answer)
         if TreeLabel.soundsLikeQuestion(text) || TreeLabel.opensQuestion(text) { return true }
         let word = text.prefix { $0.isASCIILetter }
-        if text[word.endIndex...].first == " ", ["need", "want"].contains(word.lowercasedASCII) {
-            return true
-        }
+        if ["need", "want"].contains(word.lowercasedASCII) { return true }
         return label.outcome.map { $0.trimmed.contains(" ") && TreeName.isImperative($0) } ?? false
     }
 
     /// `Large files?`: what holds or not, in more than a word, rather than what somebody is to know.
     private static func asksInWords(_ label: TreeLabel) -> Bool {
-        let text = TreeLabel.withoutSigns(label.answer)
-        return !label.asksForWords && !text.contains { $0.isASCIIDigit }
-            && (text.trimmed.contains(" ") || text.count > 9 && text.contains { $0 >= 0xE3 })
-            && !TreeWords.wideAskingParts.contains { text.count <= 200 && text.string.contains($0) }
+        !label.asksForWords && TreeName.isPhrase(TreeLabel.withoutSigns(label.answer))
     }
+
+    private static let codeSigns = Array("\\_=|${}<>".utf8)
 
     /// Whether a text is a path, a pattern or a name in code rather than words.
     private static func isCode(_ text: TreeBytes) -> Bool {
-        // ( . in front; / at a word's beginning, or in an only word; \ _ = | $ { } < > anywhere
-        text.first == "(" || text.first == "."
-            || text.indices.contains { index in
-                text[index] == "/"
-                    && (text.byte(at: index - 1)?.isSpace ?? true || !text.contains(" "))
-            }
-            || text.contains { byte in
-                switch byte {
-                case "\\", "_", "=", "|", "$", "{", "}", "<", ">": true
-                default: false
-                }
-            }
+        // At a word's beginning a slash begins a path.
+        text.indices.contains { index in
+            text[index] == "/" && text.byte(at: index - 1)?.isSpace ?? true
+        } || text.contains { Self.codeSigns.contains($0) }
     }
 }

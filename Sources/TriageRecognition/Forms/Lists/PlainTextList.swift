@@ -20,7 +20,6 @@ struct PlainTextList {
     private var questions = 0
     /// An arrow leads both up and down: who talks to whom.
     var isDrawing = false
-    private static let bothWays: TreeToken = "↕"
 
     /// - Parameters:
     ///   - lines: with their numbers in the source, starting with 1.
@@ -51,13 +50,11 @@ struct PlainTextList {
             let choices = outline.choices(of: node)
             return outline.saysBothWays(choices)
                 || choices.count > 1 && choices.allSatisfy(outline.leadsOn)
-                    && asksWhich(outline.nodes[node].label)
         }
         let line = outline.nodes.first?.line ?? 1
         // What numbers its answers is a listing.
         let answers = outline.nodes.count {
-            $0.ordinal == nil
-                && ($0.label.polarity != nil || $0.label.hasArrow || $0.label.saysCondition)
+            $0.ordinal == nil && ($0.label.polarity != nil || $0.label.hasArrow)
         }
         guard
             areConditions
@@ -74,7 +71,7 @@ struct PlainTextList {
 
     private mutating func read(_ line: TreeBytes, _ number: Int) {
         var text = line.trimmed
-        isDrawing = isDrawing || text.hasPrefix(Self.bothWays) && text.count == 3
+        isDrawing = isDrawing || text.hasPrefix("↕")
         guard !text.isEmpty else {
             settleBeginning()
             isApart = true
@@ -101,9 +98,7 @@ struct PlainTextList {
 
     /// `──────`, below the head of a table.
     private static func isRule(_ text: TreeBytes) -> Bool {
-        text.count > 8
-            && text.endOfRun(at: text.startIndex, where: TreeGlyph.isAnyDash)
-                == text.endIndex
+        text.endOfRun(at: text.startIndex, where: TreeGlyph.isAnyDash) == text.endIndex
     }
 
     /// Makes a remark of the only line above.
@@ -120,8 +115,7 @@ struct PlainTextList {
 
     /// Whether a line is nothing but words.
     private func mayBegin(_ label: TreeLabel) -> Bool {
-        !label.asks && label.outcome == nil && label.polarity == nil && label.remark == nil
-            && Self.item(label.text) == nil && !label.endsInColon
+        !label.asks && label.outcome == nil && Self.item(label.text) == nil
     }
 
     /// Takes lines that no question follows.
@@ -136,17 +130,21 @@ struct PlainTextList {
     ) {
         while let last = open.last, last.column >= column { open.removeLast() }
         let item = Self.item(text)
-        if let label = item.map({ TreeLabel($0.text) }) ?? caseLabel(line) {
+        let isCase = line.isCondition || line.leadsOn && open.isEmpty
+        if let label = item.map({ TreeLabel($0.text) }) ?? (isCase ? line : nil) {
             let node = outline.addAsking(label, line: number, parent: open.last?.node)
             outline.nodes[node].ordinal = item?.ordinal
             open.append((node, column))
             remarksAbove = outline.remarks.count
-        } else if opensQuestion(line, at: column) {
-            // Its items need not be indented below it.
+        } else if outline.roots.count == questions, outline.remarks.count < 2, asksWhich(line) {
+            // A question above items, beside nothing but such: these need not be indented below it.
             let node = outline.add(line, line: number, parent: nil)
             open = [(node, column - 1)]
             questions += 1
-        } else if isAnnounced, open.allSatisfy({ $0.column >= column }), opensCase(line) {
+        } else if isAnnounced, open.allSatisfy({ $0.column >= column }),
+            line.saysCondition || line.isRest
+        {
+            // `IF it is old:`, `ELSE:`, with what follows on the next line.
             let node = outline.add(line, line: number, parent: nil)
             open = [(node, column)]
             remarksAbove = outline.remarks.count
@@ -155,43 +153,6 @@ struct PlainTextList {
         } else {
             outline.remarks.append(TreeLabel.plain(text))
         }
-    }
-
-    /// The label of a line that is a condition, or what is left behind some; nil where it is neither.
-    private func caseLabel(_ label: TreeLabel) -> TreeLabel? {
-        if label.isCondition
-            || label.leadsOn && open.isEmpty && (isAnnounced || !outline.nodes.isEmpty)
-        {
-            return label
-        }
-        // `If none of these is so, leave it.`
-        let split = label.withCaseSplit(verbs: [])
-        let isDone = open.allSatisfy { outline.nodes[$0.node].label.outcome != nil }
-        let isRest = split.saysCondition || split.isRest
-        return isAnnounced && isDone && isRest && split.hasOutcome ? split : nil
-    }
-
-    /// `IF it is old:`, `ELSE:`, with what follows on the next line.
-    private func opensCase(_ label: TreeLabel) -> Bool {
-        (label.saysCondition || label.isRest) && !label.hasOutcome
-    }
-
-    /// What stands behind an arrow, or behind `THEN`, that a line begins with: `→ replace it`, `→ YES: replace it`
-    private func outcome(_ line: TreeBytes) -> TreeBytes? {
-        if let outcome = TreeArrow.leading(line) {
-            let label = TreeLabel(outcome)
-            return label.polarity == true && !label.saysIf ? label.outcome ?? outcome : outcome
-        }
-        let end = TreeLabel.wordEnd(in: line)
-        guard TreeWords.thens.contains(line[..<end].lowercased) else { return nil }
-        let rest = line[end...].trimmed
-        return TreeArrow.leading(rest) ?? rest
-    }
-
-    /// Whether a line is a question above items, which stands beside nothing but such.
-    private func opensQuestion(_ label: TreeLabel, at column: Int) -> Bool {
-        open.allSatisfy { $0.column + 1 >= column } && outline.roots.count == questions
-            && outline.remarks.count < 2 && asksWhich(label)
     }
 
     /// Whether a label is nothing but a question: whether something holds, or which of several cases the reader has.
@@ -209,25 +170,16 @@ struct PlainTextList {
         if node.label.asks, node.label.outcome == nil, let said = TreeArrow.leading(text) {
             // All arrows below a question are answers, where they say which case each is for.
             let label = TreeLabel(said)
-            if label.polarity != nil && label.hasOutcome || label.isMeasure {
+            if label.polarity != nil, label.hasOutcome {
                 _ = outline.add(label, line: number, parent: owner)
                 return
             }
         }
-        if let outcome = outcome(text), !outcome.isEmpty,
-            node.label.asks || isAnnounced && (node.label.saysCondition || node.label.isRest),
-            !node.label.hasOutcome, node.texts.isEmpty, node.children.isEmpty
-        {
-            // `Is it old?`, and on the next line `→ replace it`.
-            outline.nodes[owner].label.take(outcome)
-            // Nothing that is not indented belongs to it any more.
-            if open.last?.node == owner {
-                open[open.count - 1].column = max(0, open[open.count - 1].column)
-            }
-        } else if node.texts.isEmpty, node.children.isEmpty, node.label.name == nil,
+        if outline.takeOutcome(text, below: owner) { return }
+        if node.texts.isEmpty, node.children.isEmpty,
             node.label.text.count <= Self.longestLabel,
             TreeLabel.goesOn(node.label.text, with: text)
-                || node.label.asks && node.label.outcome == nil && TreeLabel.isAside(text)
+                || node.label.asks && TreeLabel.isAside(text)
         {
             outline.nodes[owner].label = TreeLabel(TreeBytes.joined([node.label.text, text]))
         } else {
