@@ -164,18 +164,15 @@ extension TreeBuilder {
     /// `Is it old? → replace it`: what is asked, and what to do where it is so.
     func impliedAnswer(of text: TreeBytes) -> (text: TreeBytes, outcome: TreeBytes)? {
         let label = TreeLabel(text)
-        guard label.isCondition, let outcome = label.outcome, !saysSide(outcome),
-            !TreeLabel.asks(outcome)
-        else { return nil }
-        return (label.answer, outcome)
-    }
-
-    /// `YES`, `yes: go on`, rather than a sentence that begins with such a word: `正常（数据少），记下来`.
-    private func saysSide(_ outcome: TreeBytes) -> Bool {
-        let label = TreeLabel(outcome)
-        return label.polarity != nil
-            && (label.outcome != nil
-                || TreeWords.polarity(of: TreeLabel.withoutSigns(outcome)) != nil)
+        guard label.isCondition, let said = label.behind, !TreeLabel.asks(said.text) else {
+            return nil
+        }
+        // `YES`, `yes: go on`, rather than a sentence that begins with such a word: `正常（数据少），记下来`.
+        let saysSide =
+            said.polarity != nil
+            && (said.outcome != nil
+                || TreeWords.polarity(of: TreeLabel.withoutSigns(said.text)) != nil)
+        return saysSide ? nil : (label.answer, label.outcome ?? .none)
     }
 
     /// Questions that follow each other; the first of them.

@@ -57,6 +57,11 @@ struct TreeOutline {
         return index
     }
 
+    /// Adds a line of text below a node.
+    mutating func addText(_ bytes: TreeBytes, line: Int, to node: Int) {
+        nodes[node].texts.append(Text(column: 0, bytes: bytes, line: line))
+    }
+
     /// Children of a node that are not remarks.
     func choices(of node: Int) -> [Int] {
         nodes[node].children.filter { !isRemark($0) }

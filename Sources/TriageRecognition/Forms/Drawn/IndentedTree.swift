@@ -85,14 +85,13 @@ private struct IndentedTreeScan {
 
     private mutating func kind(of line: inout AsciiTreeLine) -> AsciiTreeLine.Kind? {
         let text = line.text
-        let body = TreeArrow.leading(text) ?? withoutBullet(text)
+        let arrow = TreeArrow.leading(text)
+        let isBehindArrow = arrow != nil
+        let body = arrow ?? PlainTextList.behindBullet(text) ?? text
         let label = TreeLabel(body)
         let wasApart = isApart
         isApart = label.leadsDown
-        let isBehindArrow = TreeArrow.leading(text) != nil
-        if isBehindArrow, label.asks, label.hasOutcome {
-            openLead(left: line.column)
-        }
+        if isBehindArrow, label.asks, label.hasOutcome { openLead(left: line.column) }
         if answers(label, at: line.column, isBehindArrow: isBehindArrow) {
             line.text = body
             takeAnswer(label, at: line.column)
@@ -104,9 +103,7 @@ private struct IndentedTreeScan {
                 line.drawn = body
             }
             open(questionAt: line.column)
-        } else if !questions.isEmpty || answer != nil,
-            TreeLabel.step(in: text) != nil
-        {
+        } else if !questions.isEmpty || answer != nil, TreeLabel.step(in: text) != nil {
             // A step to carry out, among questions with numbers.
             questions = []
             answer = line.column
@@ -115,7 +112,7 @@ private struct IndentedTreeScan {
             isOpenAnswer = false
         } else {
             // Around the tree: what leads up to it, or where it goes on.
-            guard answer == nil || wasApart || TreeArrow.leading(text) != nil else { return nil }
+            guard answer == nil || wasApart || isBehindArrow else { return nil }
             isAmongOthers = true
             isApart = true
         }
@@ -162,12 +159,5 @@ private struct IndentedTreeScan {
     private func asksBehindArrow(_ label: TreeLabel) -> Bool {
         label.hasArrow && label.polarity == nil && !label.asks
             && label.outcome.map(TreeLabel.asks) ?? false
-    }
-
-    private func withoutBullet(_ text: TreeBytes) -> TreeBytes {
-        guard let first = text.first, first == "-" || first == "*" || first == "+",
-            text.isSpace(at: text.startIndex + 1)
-        else { return text }
-        return text[(text.startIndex + 2)...].trimmedStart
     }
 }

@@ -158,8 +158,7 @@ struct ListTree {
                     continue
                 }
                 if outline.takeOutcome(bytes, below: node) { continue }
-                outline.nodes[node].texts.append(
-                    TreeOutline.Text(column: 0, bytes: bytes, line: line))
+                outline.addText(bytes, line: line, to: node)
             }
         }
         return node
@@ -175,19 +174,16 @@ struct ListTree {
 
     private mutating func addText(of block: Int, to node: Int) {
         if !outline.nodes[node].texts.isEmpty {
-            outline.nodes[node].texts.append(
-                TreeOutline.Text(column: 0, bytes: .none, line: document.line(of: block)))
+            outline.addText(.none, line: document.line(of: block), to: node)
         }
         if document.blocks[block].kind == .code {
             let lines = source.lines(of: block)
             for (offset, line) in lines.lines.enumerated() {
-                outline.nodes[node].texts.append(
-                    TreeOutline.Text(column: 0, bytes: line.trimmedEnd, line: lines.first + offset))
+                outline.addText(line.trimmedEnd, line: lines.first + offset, to: node)
             }
         } else {
             for sentence in source.sentences(of: block) {
-                outline.nodes[node].texts.append(
-                    TreeOutline.Text(column: 0, bytes: sentence.bytes, line: sentence.line))
+                outline.addText(sentence.bytes, line: sentence.line, to: node)
             }
         }
     }

@@ -183,24 +183,24 @@ struct PlainTextList {
         {
             outline.nodes[owner].label = TreeLabel(TreeBytes.joined([node.label.text, text]))
         } else {
-            outline.nodes[owner].texts.append(
-                TreeOutline.Text(column: 0, bytes: text, line: number))
+            outline.addText(text, line: number, to: owner)
         }
     }
 
     /// What stands behind `-` or `2.`, and that number.
     private static func item(_ line: TreeBytes) -> (text: TreeBytes, ordinal: Int?)? {
-        guard let first = line.first else { return nil }
-        if isBullet(first), line.isSpace(at: line.startIndex + 1) {
-            return (line[(line.startIndex + 2)...].trimmed, nil)
-        }
-        guard first.isASCIIDigit, let step = TreeLabel.step(in: line) else {
+        if let text = behindBullet(line) { return (text, nil) }
+        guard line.first?.isASCIIDigit ?? false, let step = TreeLabel.step(in: line) else {
             return nil
         }
         return (line[step.end...].trimmed, step.number)
     }
 
-    static func isBullet(_ byte: UInt8) -> Bool {
-        byte == "-" || byte == "*" || byte == "+"
+    /// What stands behind `-`, `*` or `+`.
+    static func behindBullet(_ line: TreeBytes) -> TreeBytes? {
+        guard let first = line.first, first == "-" || first == "*" || first == "+",
+            line.isSpace(at: line.startIndex + 1)
+        else { return nil }
+        return line[(line.startIndex + 2)...].trimmed
     }
 }
