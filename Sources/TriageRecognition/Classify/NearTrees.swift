@@ -31,10 +31,11 @@ extension TreeLabel {
     /// A question, and nothing behind it.
     fileprivate var asksAlone: Bool { asks && outcome == nil }
 
-    /// What follows from a question that stands beside it: `Then ...`, `Otherwise ...`
+    /// What follows from a question that stands beside it: `Then ...`, `Otherwise ...`, `No: ...`
     fileprivate var goesOnBesides: Bool {
         let word = TreeLabel.withoutSigns(text).prefix { $0.isASCIILetter }
         return ["then", "else", "otherwise"].contains(word.lowercasedASCII)
+            || polarity != nil && hasOutcome
     }
 
     /// `If it rains → stay in`
