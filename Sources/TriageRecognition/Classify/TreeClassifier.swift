@@ -141,7 +141,7 @@ struct TreeClassifier {
             for child in node.children where outline.nodes[child].label.polarity != nil {
                 uses[outline.nodes[child].label.answer.string, default: 0] += 1
             }
-            return uses.values.contains { $0 > 2 }
+            return uses.values.contains { $0 > 2 && $0 * 2 > node.children.count }
         }
     }
 
