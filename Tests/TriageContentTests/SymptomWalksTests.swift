@@ -247,7 +247,7 @@ import TriageLibrary
         Asked("The map opens in the Atlantic", 11, ["At 0, 0"], "before there is a fix"),
         Asked(
             "One point of the ride is in the next town", 11, ["The marker jumps between"],
-            "impossible speed"),
+            "impossible"),
         Asked(
             "A fix after the timeout kills the app", 12,
             ["A Swift trap", "\"SWIFT TASK CONTINUATION MISUSE: ... resume"], "timeout"),
