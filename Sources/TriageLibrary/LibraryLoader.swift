@@ -91,7 +91,7 @@ public enum LibraryLoader {
     /// The path from the root of the file system, with its links resolved where it leads somewhere.
     static func absolutePath(_ path: String) -> String {
         let path = rooted(path)
-        return FolderWalk.realPath(path) ?? path
+        return SystemPath.real(path) ?? path
     }
 
     /// The path from the root of the file system.

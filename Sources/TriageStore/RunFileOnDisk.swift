@@ -9,7 +9,7 @@ enum RunFileOnDisk {
     private static let patience = 100
 
     static func read(_ path: String) throws(StoreFailure) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = open(SystemPath.cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .runFileUnreadable(path: path, FileFailure()) }
         defer { close(descriptor) }
         var status = stat()
@@ -39,7 +39,8 @@ enum RunFileOnDisk {
 
     /// Whether a file says of itself that it is a run; what cannot be read says nothing.
     static func beginsAsRun(_ path: String) -> Bool {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+        let descriptor = open(
+            SystemPath.cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
         guard descriptor >= 0 else { return false }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         guard let head = try? file.read(upToCount: 64) else { return false }
@@ -52,7 +53,7 @@ enum RunFileOnDisk {
         _ path: String, _ body: (inout RunFile) throws(StoreFailure) -> T
     ) throws(StoreFailure) -> T {
         // What a link leads to is written, and the link stays.
-        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let real = SystemPath.real(path) ?? path
         return try locking(real) { () throws(StoreFailure) in
             for _ in 0..<patience {
                 let before = try read(real)
@@ -63,12 +64,12 @@ enum RunFileOnDisk {
                 let draft = try write(after, beside: real)
                 // Between this look and the next call lies less than a person can do.
                 guard try read(real) == before else {
-                    unlink(draft)
+                    unlink(SystemPath.cString(draft))
                     continue
                 }
-                guard rename(draft, real) == 0 else {
+                guard rename(SystemPath.cString(draft), SystemPath.cString(real)) == 0 else {
                     let failure = FileFailure()
-                    unlink(draft)
+                    unlink(SystemPath.cString(draft))
                     throw .runFileReadOnly(path: path, failure)
                 }
                 syncFolder(of: real)
@@ -80,20 +81,24 @@ enum RunFileOnDisk {
 
     /// Writes a file that is not there yet, and the folders that it is to lie in.
     static func make(_ text: [UInt8], at path: String) throws(StoreFailure) {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw .runFileReadOnly(path: path, FileFailure(error))
+        let folder = folder(of: path)
+        if !SystemPath.isThere(folder) {
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: folder, withIntermediateDirectories: true)
+            } catch {
+                throw .runFileReadOnly(path: path, FileFailure(error))
+            }
         }
         let draft = try write(text, beside: path, mode: 0o644)
-        defer { unlink(draft) }
+        defer { unlink(SystemPath.cString(draft)) }
         // Unlike a renaming, a link never takes the place of what is there.
-        if link(draft, path) != 0 {
+        if link(SystemPath.cString(draft), SystemPath.cString(path)) != 0 {
             let failure = FileFailure()
             // Some file systems have no links.
-            guard access(path, F_OK) != 0, rename(draft, path) == 0 else {
+            guard !SystemPath.isThere(path),
+                rename(SystemPath.cString(draft), SystemPath.cString(path)) == 0
+            else {
                 throw .runFileReadOnly(path: path, failure)
             }
         }
@@ -106,15 +111,16 @@ enum RunFileOnDisk {
     private static func write(_ bytes: [UInt8], beside path: String, mode: mode_t? = nil)
         throws(StoreFailure) -> String
     {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let folder = folder(of: path)
         let draft = "\(folder)/.triage-\(getpid())-\(UInt32.random(in: .min ... .max))"
         var status = stat()
-        let known = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
+        let known = stat(SystemPath.cString(path), &status) == 0 ? status.st_mode & 0o777 : 0o644
         // Who must not write the file must not have it replaced either.
-        guard mode != nil || access(path, W_OK) == 0 else {
+        guard mode != nil || access(SystemPath.cString(path), W_OK) == 0 else {
             throw .runFileReadOnly(path: path, FileFailure())
         }
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? known)
+        let descriptor = open(
+            SystemPath.cString(draft), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? known)
         guard descriptor >= 0 else { throw .runFileReadOnly(path: path, FileFailure()) }
         if mode == nil { fchmod(descriptor, known) }
         do {
@@ -123,15 +129,18 @@ enum RunFileOnDisk {
             try handle.synchronize()
             try handle.close()
         } catch {
-            unlink(draft)
+            unlink(SystemPath.cString(draft))
             throw .runFileReadOnly(path: path, FileFailure(error))
         }
         return draft
     }
 
+    private static func folder(of path: String) -> String {
+        URL(fileURLWithPath: path).deletingLastPathComponent().path
+    }
+
     private static func syncFolder(of path: String) {
-        let folder = open(
-            URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+        let folder = open(SystemPath.cString(folder(of: path)), O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { return }
         fsync(folder)
         close(folder)
@@ -141,8 +150,7 @@ enum RunFileOnDisk {
     private static func locking<T>(
         _ path: String, _ body: () throws(StoreFailure) -> T
     ) throws(StoreFailure) -> T {
-        let folder = open(
-            URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+        let folder = open(SystemPath.cString(folder(of: path)), O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { throw .runFileUnreadable(path: path, FileFailure()) }
         defer { close(folder) }
         var tries = 0
@@ -157,7 +165,7 @@ enum RunFileOnDisk {
     /// What differs after a file was written by whomever.
     static func signature(_ path: String) -> Int {
         var status = stat()
-        guard stat(path, &status) == 0 else { return 0 }
+        guard stat(SystemPath.cString(path), &status) == 0 else { return 0 }
         #if os(Linux)
             let written = status.st_mtim
         #else

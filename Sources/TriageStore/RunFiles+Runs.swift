@@ -21,7 +21,7 @@ extension RunFiles {
             let reading = RunFileReading(text, items)
             try Self.checkOnce(item.key, reading, path(file))
             let now = reading.records[item.key] ?? ItemRecord(of: item)
-            text.put(now.applying(change, to: item), of: item.key, items)
+            text.put([(item.key, now.applying(change, to: item))], items, reading)
             return RunFileReading(text, items).records[item.key]
                 ?? now.applying(change, to: item)
         }
@@ -67,8 +67,9 @@ extension RunFiles {
             return try store.takeBack(change, in: run)
         }
         try change(run, in: file) { text, items throws(StoreFailure) in
-            try Self.checkOnce(item.key, RunFileReading(text, items), path(file))
-            text.put(record, of: item.key, items)
+            let reading = RunFileReading(text, items)
+            try Self.checkOnce(item.key, reading, path(file))
+            text.put([(item.key, record)], items, reading)
         }
     }
 
@@ -78,10 +79,11 @@ extension RunFiles {
     ) throws(StoreFailure) -> [ItemKey: ItemRecord] {
         guard let file = try file(of: run) else { return try store.reset(run, items: items) }
         return try change(run, in: file) { text, list in
-            let records = RunFileReading(text, list).records.filter {
+            let reading = RunFileReading(text, list)
+            let records = reading.records.filter {
                 $0.value.tellsSomething && items?.contains($0.key) ?? true
             }
-            for item in records.keys { text.clear(item, list) }
+            text.clear(records.keys, reading)
             return records
         }
     }
@@ -92,11 +94,13 @@ extension RunFiles {
         let words = change.facts.map(closingText)
         try self.change(run, in: file, isOfRun: change.facts != nil) { text, items in
             if let facts = change.facts { text.close(facts.closing, saying: words ?? "") }
-            for item in change.items {
-                let now = RunFileReading(text, items).records[item]
+            let reading = RunFileReading(text, items)
+            let changes = change.items.compactMap { item -> (item: ItemKey, record: ItemRecord?)? in
+                let now = reading.records[item]
                 let record = change.takenBack(now, of: item)
-                if record != now { text.put(record, of: item, items) }
+                return record == now ? nil : (item, record)
             }
+            text.put(changes, items, reading)
         }
     }
 
@@ -157,7 +161,7 @@ extension RunFiles {
         let text = bytes.map(RunFile.init)
         // What took its place is not the run.
         if let bytes, let text, isFile(text, of: run) {
-            guard unlink(path) == 0 else {
+            guard unlink(SystemPath.cString(path)) == 0 else {
                 throw .runFileReadOnly(path: path, FileFailure())
             }
             keep(bytes, of: file, run: run)

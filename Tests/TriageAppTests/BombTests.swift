@@ -7,29 +7,16 @@ import TriageLibrary
 import TriageLint
 
 /// A file of four times the size costs about four times the work: to be read, linted, opened, walked to its end and laid
-/// out for another window. The work is the processor's, of this thread alone, so that a busy machine changes nothing.
+/// out for another window.
 @Suite struct BombTests {
-    private static let size = 5_000
-    /// Work that grows with the square of the size would be 16 times as much.
-    private static let mostGrowth = 9.0
-    /// What is less is not told from noise, in seconds.
-    private static let noise = 0.15
-
     @Test(arguments: Bomb.all)
     func costsWhatItsSizeSays(_ bomb: Bomb) throws {
-        var (small, large) = (Double.infinity, Double.infinity)
-        // What else the machine does is only ever added.
-        for _ in 0..<3 {
-            small = min(small, try work(bomb.text(Self.size)))
-            large = min(large, try work(bomb.text(4 * Self.size)))
-            if large <= small * Self.mostGrowth + Self.noise { return }
-        }
-        Issue.record("\(bomb): \(small) s, and \(large) s for four times as much")
+        let isInProportion = try Work.isInProportion(
+            from: 5_000, { try TemporaryFolder(["bomb.md": bomb.text($0)]) }, work)
+        #expect(isInProportion)
     }
 
-    private func work(_ text: String) throws -> Double {
-        let folder = try TemporaryFolder(["bomb.md": text])
-        let start = Self.processorTime
+    private func work(_ folder: TemporaryFolder) throws {
         let (library, diagnostics) = LibraryLoader.load(
             roots: [folder.path], options: .init(workers: 1))
         let found = Linter.diagnostics(of: library, loaderDiagnostics: diagnostics)
@@ -42,13 +29,5 @@ import TriageLint
         _ = driver.frame
         driver.press(" o")
         _ = driver.frame
-        return Self.processorTime - start
-    }
-
-    /// Seconds that this thread has had a processor.
-    private static var processorTime: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

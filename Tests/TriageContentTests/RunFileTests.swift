@@ -315,4 +315,41 @@ import TriageCore
         file.rename(to: "2.2")
         #expect(file.mark?.name == "2.2" && text(file).contains("# Departure 2.2\n"))
     }
+
+    // MARK: Work
+
+    @Test(arguments: ["[", " - ", "[a](", "_", "1.", "](", " UTC"])
+    func aLongLineCostsWhatItsLengthSays(_ piece: String) {
+        let isInProportion = Work.isInProportion(
+            from: 4_000,
+            { "- [F] a" + String(repeating: piece, count: $0) + " _(b, 2026-11-28 10:05 UTC)_\n" },
+            { text in
+                var file = RunFile(Array(text.utf8))
+                let reading = RunFileReading(file, items)
+                file.put(reading.records.map { (item: $0.key, record: $0.value) }, items, reading)
+            })
+        #expect(isInProportion)
+    }
+
+    @Test func aResetCostsWhatTheNumberOfTicksSays() {
+        func run(_ count: Int) -> (RunFile, RunFileItems) {
+            let words = (0..<count).map { "- [x] Item \($0)\n\n" }.joined()
+            let guide = Sample.guide("# A\n\n## Checklist\n\n" + words)
+            let lists = guide.parts.compactMap(\.checklist).map { ($0, guide.document) }
+            return (RunFile(Array(words.utf8)), RunFileItems(lists))
+        }
+        let isInProportion = Work.isInProportion(from: 100, run) { file, items in
+            var file = file
+            let reading = RunFileReading(file, items)
+            file.clear(reading.records.keys, reading)
+            #expect(RunFileReading(file, items).records.allSatisfy { $0.value.state == .open })
+        }
+        #expect(isInProportion)
+    }
+}
+
+extension RunFile {
+    fileprivate mutating func put(_ record: ItemRecord?, of item: ItemKey, _ items: RunFileItems) {
+        put([(item, record)], items, RunFileReading(self, items))
+    }
 }

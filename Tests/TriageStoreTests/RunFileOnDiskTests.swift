@@ -80,4 +80,16 @@ import TriageCore
         #expect(try text(folder, "deep/er/run.md") == "ours\n")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
     }
+
+    #if os(Linux)
+        @Test func aNameMayBeAnyBytes() throws {
+            let folder = try TemporaryFolder()
+            let path = folder.path + "/" + SystemPath.text([0x61, 0xFF, 0x2E, 0x6D, 0x64])
+            try RunFileOnDisk.make(Array("one\n".utf8), at: path)
+            try RunFileOnDisk.change(path) { addLine("two", &$0) }
+            #expect(try RunFileOnDisk.read(path) == Array("one\ntwo\n".utf8))
+            #expect(access(SystemPath.cString(path), F_OK) == 0)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+        }
+    #endif
 }

@@ -26,7 +26,7 @@ extension StoreEffect {
             // Without them nothing is offered; what the store lacks is told elsewhere.
             guard let runs = try? store.runs(in: project) else { return [] }
             let strays = library.strayRuns(among: runs, project: project) {
-                FileManager.default.fileExists(atPath: $0)
+                SystemPath.isThere($0)
             }
             return [.result(.strays(strays))]
         case .change(let change, let run, let facts):

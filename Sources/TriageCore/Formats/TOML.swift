@@ -48,7 +48,16 @@ private final class TOMLTable {
     enum Content {
         case value(TOML.Node)
         case table(TOMLTable)
-        case tables([TOMLTable])
+        case tables(Tables)
+    }
+
+    /// Tables of one name. A list in the dictionary would be copied for each that comes to it.
+    final class Tables {
+        var all: [TOMLTable]
+
+        init(_ first: TOMLTable) { all = [first] }
+
+        var last: TOMLTable { all[all.count - 1] }
     }
 
     /// What made it, which tells what may still add to it.
@@ -82,8 +91,8 @@ private final class TOMLTable {
                 TOML.Entry(
                     key: key,
                     node: TOML.Node(
-                        value: .list(tables.map(\.node)), line: tables[0].line,
-                        column: tables[0].column))
+                        value: .list(tables.all.map(\.node)), line: tables.all[0].line,
+                        column: tables.all[0].column))
             case nil: nil
             }
         }
@@ -128,7 +137,7 @@ private struct TOMLReader {
     private mutating func skipComment() throws(TOML.Failure) {
         guard byte == UInt8(ascii: "#") else { return }
         while let byte, byte != 0x0A, byte != 0x0D || bytes[index...].prefix(2).last != 0x0A {
-            if byte < 0x20, byte != 0x09 || byte == 0x7F { throw failure }
+            if byte < 0x20 && byte != 0x09 || byte == 0x7F { throw failure }
             index += 1
         }
     }
@@ -201,7 +210,7 @@ private struct TOMLReader {
                 table[key] = .table(new)
                 table = new
             case .table(let known): table = known
-            case .tables(let known): table = known[known.count - 1]
+            case .tables(let known): table = known.last
             case .value: throw failure
             }
         }
@@ -210,8 +219,8 @@ private struct TOMLReader {
         new.maker = .header
         switch (table[last], isArray) {
         case (nil, false): table[last] = .table(new)
-        case (nil, true): table[last] = .tables([new])
-        case (.tables(let known), true): table[last] = .tables(known + [new])
+        case (nil, true): table[last] = .tables(TOMLTable.Tables(new))
+        case (.tables(let known), true): known.all.append(new)
         case (.table(let known), false) where known.maker == .nobody:
             known.maker = .header
             return known

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// A product that a project builds, in one configuration.
 struct AppTarget: Sendable {
     enum Kind: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// The build settings of one target in one configuration, from the strongest layer to the weakest.
 struct BuildSettings: Sendable {
     /// A value with its place.
@@ -9,7 +11,9 @@ struct BuildSettings: Sendable {
     /// What one place says.
     struct Layer: Sendable {
         /// By name; conditions in brackets are part of the name.
-        var values: [String: Value] = [:]
+        private(set) var values: [String: Value] = [:]
+        /// By name, the first one with conditions that depends on what is built.
+        private(set) var depending: [String: String] = [:]
         /// The configuration files that it takes in and that are not there: what they set is not known.
         var unread: [String] = []
 
@@ -18,8 +22,23 @@ struct BuildSettings: Sendable {
             for path in other.unread {
                 values = values.filter { !BuildSettings.mayHide($0.key, path) }
             }
+            // A name's conditions are part of it, so that all with the same name go or stay.
+            if !other.unread.isEmpty { depending = depending.filter { values[$0.value] != nil } }
             values.merge(other.values) { $1 }
+            depending.merge(other.depending) { own, _ in own }
             unread += other.unread
+        }
+
+        subscript(name: String) -> Value? {
+            get { values[name] }
+            set {
+                values[name] = newValue
+                guard newValue != nil, let bracket = name.firstIndex(of: "["),
+                    case let bare = String(name[..<bracket]), depending[bare] == nil,
+                    !BuildSettings.isForOtherPlatform(name), name != "\(bare)[sdk=iphoneos*]"
+                else { return }
+                depending[bare] = name
+            }
         }
     }
 
@@ -66,7 +85,11 @@ struct BuildSettings: Sendable {
     /// Where something stands that is named by a setting and a part of it: `NAME_PART`.
     func place(ofPartOf name: String) -> EvidencePlace? {
         for layer in layers {
-            for (key, value) in layer.values where key.hasPrefix(name + "_") { return value.place }
+            // The first of its file.
+            let first = layer.values.filter { $0.key.hasPrefix(name + "_") }.min {
+                ($0.value.place.line, $0.key) < ($1.value.place.line, $1.key)
+            }
+            if let first { return first.value.place }
         }
         return nil
     }
@@ -83,12 +106,10 @@ struct BuildSettings: Sendable {
     private func find(_ name: String, from first: Int) -> Search {
         for index in layers.indices.dropFirst(first) {
             let layer = layers[index]
-            for (key, value) in layer.values where key.hasPrefix(name + "[") {
-                if !Self.isForOtherPlatform(key), key != "\(name)[sdk=iphoneos*]" {
-                    return .conditional(value.place)
-                }
+            if let value = layer.depending[name].flatMap({ layer[$0] }) {
+                return .conditional(value.place)
             }
-            if let value = layer.values["\(name)[sdk=iphoneos*]"] ?? layer.values[name] {
+            if let value = layer["\(name)[sdk=iphoneos*]"] ?? layer[name] {
                 return .found(layer: index, value)
             }
             if let path = layer.unread.first(where: { Self.mayHide(name, $0) }) {
@@ -195,7 +216,7 @@ struct XcconfigReader {
         let lines = bytes.split(
             separator: 0x0A, omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
-            var text = String(decoding: line, as: UTF8.self).trimmed
+            var text = String(String(decoding: line, as: UTF8.self).trimmed)
             if text.hasPrefix("#include") {
                 let isOptional = text.hasPrefix("#include?")
                 let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
@@ -207,14 +228,14 @@ struct XcconfigReader {
                 continue
             }
             if let slashes = text.firstRange(of: "//") {
-                text = String(text[..<slashes.lowerBound]).trimmed
+                text = String(text[..<slashes.lowerBound].trimmed)
             }
             guard let equals = Self.separator(of: text) else { continue }
-            let name = String(text[..<equals]).trimmed
-            let value = String(text[text.index(after: equals)...]).trimmed
+            let name = String(text[..<equals].trimmed)
+            let value = String(text[text.index(after: equals)...].trimmed)
             // A value may be of the file's own earlier one.
-            let earlier = layer.values[name]?.text ?? "$(inherited)"
-            layer.values[name] = .init(
+            let earlier = layer[name]?.text ?? "$(inherited)"
+            layer[name] = .init(
                 text: value.utf8.count + earlier.utf8.count > BuildSettings.longest
                     ? BuildSettings.unknown : value.replacing("$(inherited)", with: earlier),
                 place: EvidencePlace(path: path, line: index + 1, text: text))

@@ -141,7 +141,7 @@ enum XcodeGen {
             return name == key || name.contains(key) && !all.contains { $0.lowercased() == key }
         }
         for entry in (base?.entries ?? []) + own.flatMap(\.node.entries) {
-            layer.values[entry.key] = .init(
+            layer[entry.key] = .init(
                 text: entry.node.text ?? entry.node.items.compactMap(\.text).joined(separator: " "),
                 place: EvidencePlace(
                     path: entry.node.path ?? "", line: entry.node.line, column: entry.node.column,

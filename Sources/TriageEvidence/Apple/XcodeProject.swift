@@ -5,6 +5,8 @@ struct XcodeProject {
     private let path: String
     /// The folder that holds the `.xcodeproj`.
     private let folder: String
+    /// What the file says of the project as a whole.
+    private let project: ConfigNode?
     let files: [ProjectFile]
     private let read: (String) -> [UInt8]?
     private(set) var paths: [String: String] = [:]
@@ -38,7 +40,7 @@ struct XcodeProject {
         self.files = files
         self.read = read
         let bundle = Paths.folder(of: path)
-        let project = objects[root]
+        project = objects[root]
         folder = Paths.join(Paths.folder(of: bundle), project?["projectDirPath"]?.text ?? "")
         if let main = project?["mainGroup"]?.text { place(main, in: folder, depth: 0) }
     }
@@ -56,7 +58,6 @@ struct XcodeProject {
 
     /// Nil where there are more than are held apart.
     private func targets() -> [AppTarget]? {
-        let project = objects.values.first { $0["isa"]?.text == "PBXProject" }
         let projectConfigurations = configurations(of: project)
         let ids = project?["targets"]?.items.compactMap(\.text) ?? []
         guard ids.count <= AppTargets.most else { return nil }
@@ -138,7 +139,7 @@ struct XcodeProject {
         var layer = BuildSettings.Layer()
         for entry in settings?.entries ?? [] {
             let text = entry.node.text ?? entry.node.items.compactMap(\.text).joined(separator: " ")
-            layer.values[entry.key] = .init(
+            layer[entry.key] = .init(
                 text: text,
                 place: EvidencePlace(
                     path: path, line: entry.node.line, column: entry.node.column,

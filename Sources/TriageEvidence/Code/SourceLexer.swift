@@ -1,3 +1,5 @@
+import TriageCore
+
 /// A piece of source code; comments are none.
 public struct CodeToken: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
@@ -68,7 +70,7 @@ struct SourceLexer {
     }
 
     private func isJoined(_ newLine: Int) -> Bool {
-        bytes[index..<newLine].last { $0 == 0x0A || !$0.isBlank } == UInt8(ascii: "\\")
+        bytes[index..<newLine].last { $0 == 0x0A || !$0.isSpace } == UInt8(ascii: "\\")
     }
 
     /// Reads code up to the end, or up to the bracket that closes an interpolation.
@@ -76,9 +78,9 @@ struct SourceLexer {
         var depth = 0
         while index < bytes.count {
             let byte = bytes[index]
-            if byte.isBlank {
+            if byte.isSpace {
                 index += 1
-            } else if byte.isDigit {
+            } else if byte.isASCIIDigit {
                 number()
             } else if byte.isWord || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$") {
                 let start = index
@@ -182,7 +184,7 @@ struct SourceLexer {
         if directive == .begins { conditions += 1 }
         if directive == .ends { conditions = max(0, conditions - 1) }
         index = endOfLine()
-        let words = bytes[min(condition, index)..<index].split(whereSeparator: \.isBlank)
+        let words = bytes[min(condition, index)..<index].split(whereSeparator: \.isSpace)
         if let first = words.first, Self.never.contains(where: first.elementsEqual),
             !words.contains(where: { $0.elementsEqual("||".utf8) })
         {
@@ -215,7 +217,7 @@ struct SourceLexer {
     private mutating func skipBranch() {
         var depth = 0
         while index < bytes.count {
-            while current.isBlank, index < bytes.count { index += 1 }
+            while current.isSpace, index < bytes.count { index += 1 }
             switch directiveHere()?.0 {
             case .begins: depth += 1
             case .turns where depth == 0: return
@@ -230,7 +232,8 @@ struct SourceLexer {
     private mutating func number() {
         let start = index
         while current.isWord
-            || current == UInt8(ascii: ".") && index + 1 < bytes.count && bytes[index + 1].isDigit
+            || current == UInt8(ascii: ".") && index + 1 < bytes.count
+                && bytes[index + 1].isASCIIDigit
         { index += 1 }
         add(.number, start)
     }
@@ -250,8 +253,16 @@ struct SourceLexer {
                 return true
             }
             guard current == UInt8(ascii: "\"") else {
-                index = start
-                return false
+                // The last one may begin a directive, and is looked at again; the others are signs.
+                guard pounds > 1 else {
+                    index = start
+                    return false
+                }
+                for place in start..<(start + pounds - 1) {
+                    index = place + 1
+                    add(.sign, place)
+                }
+                return true
             }
         }
         if let quote = syntax.rawQuotes.first(where: stands) {
@@ -312,7 +323,7 @@ struct SourceLexer {
     /// C++'s `R"mark(...)mark"`: whatever stands in it, up to the same mark.
     private mutating func rawString(_ start: Int) {
         let mark = bytes[(index + 1)...].prefix(17).prefix { $0 != UInt8(ascii: "(") }
-        guard mark.count < 17, !mark.contains(where: \.isBlank) else { return }
+        guard mark.count < 17, !mark.contains(where: \.isSpace) else { return }
         let end = ")" + String(decoding: mark, as: UTF8.self) + "\""
         index = min(index + mark.count + 2, bytes.count)
         while index < bytes.count, !stands(end) { index += 1 }
@@ -327,8 +338,8 @@ struct SourceLexer {
     private mutating func regex() -> Bool {
         let start = index
         let before = start == 0 ? 0x0A : bytes[start - 1]
-        guard before.isBlank || "([{,;:".utf8.contains(before), start + 1 < bytes.count,
-            !bytes[start + 1].isBlank
+        guard before.isSpace || "([{,;:".utf8.contains(before), start + 1 < bytes.count,
+            !bytes[start + 1].isSpace
         else { return false }
         var depth = 0
         var end = start + 1
@@ -338,7 +349,7 @@ struct SourceLexer {
             case UInt8(ascii: "("): depth += 1
             case UInt8(ascii: ")"): depth -= 1
             case UInt8(ascii: "/"):
-                guard !bytes[end - 1].isBlank else { return false }
+                guard !bytes[end - 1].isSpace else { return false }
                 index = end + 1
                 add(.string, start)
                 return true
@@ -354,7 +365,7 @@ struct SourceLexer {
     private mutating func poundedRegex(_ start: Int, _ pounds: Int) {
         let end = "/" + String(repeating: "#", count: pounds)
         index += 1
-        let isLong = bytes[index...].first { $0 == 0x0A || !$0.isBlank } == 0x0A
+        let isLong = bytes[index...].first { $0 == 0x0A || !$0.isSpace } == 0x0A
         while index < bytes.count, isLong || current != 0x0A {
             if stands(end) {
                 index += end.utf8.count

@@ -1,3 +1,5 @@
+import TriageCore
+
 extension LookEvaluator {
     func code(_ pattern: CodePattern, _ filters: [CodeFilter], _ glob: Glob?) -> Verdict {
         var matches: [FoundCode] = []
@@ -147,6 +149,7 @@ extension CodeFile {
         let offset = tokens[index].range.lowerBound
         let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
-        return String(decoding: bytes[start..<min(end, start + 400)], as: UTF8.self).trimmed
+        return String(
+            String(decoding: bytes[start..<min(end, start + 400)], as: UTF8.self).trimmed)
     }
 }

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Looks at files themselves, and at their lines.
 extension LookEvaluator {
     func file(_ glob: Glob) -> Verdict {
@@ -44,7 +46,7 @@ extension LookEvaluator {
                 places.append(
                     EvidencePlace(
                         path: file.path, line: index + 1, column: column + 1,
-                        text: Self.short(text.trimmed)))
+                        text: Self.short(String(text.trimmed))))
                 break
             }
             if places.count >= 20 { break }

@@ -1,3 +1,5 @@
+import TriageCore
+
 extension ProjectLook {
     /// The folders that hold files, relative to the project's; empty for that one.
     public var folders: [String] {
@@ -23,6 +25,6 @@ extension ProjectLook {
             start = end + 1
         }
         let text = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
-        return String(decoding: text, as: UTF8.self).trimmed
+        return String(String(decoding: text, as: UTF8.self).trimmed)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TriageCore
 
 #if canImport(Glibc)
     import Glibc
@@ -51,12 +52,19 @@ public struct DiskFiles: FileSource {
                     return false
                 }
                 let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+                    SystemPath.text(Array($0.prefix { $0 != 0 }))
                 }
                 if name == "." || name == ".." { continue }
                 let path = folder.isEmpty ? name : "\(folder)/\(name)"
                 var status = stat()
-                guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+                guard
+                    fstatat(
+                        descriptor, SystemPath.cString(name), &status, AT_SYMLINK_NOFOLLOW) == 0
+                else {
+                    // What is gone by now is not part of the project.
+                    if errno != ENOENT { isComplete = false }
+                    continue
+                }
                 switch status.st_mode & S_IFMT {
                 case S_IFDIR:
                     if !SkippedFolders.names.contains(name), !isIgnored(path, true) {
@@ -69,9 +77,7 @@ public struct DiskFiles: FileSource {
                     guard files <= limits.files, visit(file) else { return false }
                 case S_IFLNK:
                     // What it leads to inside is read where it lies; outside nothing is read.
-                    let target = URL(fileURLWithPath: "\(root)/\(path)").resolvingSymlinksInPath()
-                        .path
-                    guard "\(target)/".hasPrefix("\(root)/") else {
+                    guard !leadsOut(path) else {
                         isComplete = false
                         continue
                     }
@@ -110,12 +116,26 @@ public struct DiskFiles: FileSource {
         return Array(bytes.prefix(length))
     }
 
+    private func leadsOut(_ link: String) -> Bool {
+        let path = "\(root)/\(link)"
+        if let target = SystemPath.real(path), let root = SystemPath.real(root) {
+            return !"\(target)/".utf8.starts(with: (root == "/" ? root : "\(root)/").utf8)
+        }
+        // It leads nowhere now.
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        return !"\(target)/".hasPrefix("\(root)/")
+    }
+
     /// Opens what lies below the root, folder by folder: what was one may be a link that leads out by now.
     private func descriptor(of path: String, _ flags: CInt) -> CInt {
-        var parts = path.split(separator: "/").map(String.init)
+        // By bytes: a character may be a slash and what is put above it.
+        var parts = path.utf8.split(separator: UInt8(ascii: "/")).map {
+            SystemPath.cString(String(decoding: $0, as: UTF8.self))
+        }
         let last = parts.popLast()
         let always = O_NOFOLLOW | O_CLOEXEC
-        var descriptor = open(root, last == nil ? flags | always : O_RDONLY | always)
+        var descriptor = open(
+            SystemPath.cString(root), last == nil ? flags | always : O_RDONLY | always)
         for part in parts where descriptor >= 0 {
             let inner = openat(descriptor, part, O_RDONLY | O_DIRECTORY | always)
             close(descriptor)

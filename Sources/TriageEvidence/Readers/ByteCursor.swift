@@ -1,3 +1,5 @@
+import TriageCore
+
 /// A place in bytes that knows its line and column; what all readers here go by.
 struct ByteCursor {
     let bytes: [UInt8]
@@ -58,27 +60,27 @@ struct ByteCursor {
         return false
     }
 
+    /// Passes blanks, line ends, and comments as C has them.
+    mutating func skipBlanks() throws(ReadFailure) {
+        while true {
+            skip { $0.isSpace }
+            if starts(with: "//") {
+                skip { $0 != 0x0A }
+            } else if take("/*") {
+                guard skip(behind: "*/") else { throw failure() }
+            } else {
+                return
+            }
+        }
+    }
+
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     func failure() -> ReadFailure { .syntax(line: line) }
 }
 
 extension UInt8 {
-    var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
-    var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
-    var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-    var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-    var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
     /// A letter, a digit, an underscore or anything beyond ASCII.
-    var isWord: Bool { isLetter || isDigit || self == 0x5F || self >= 0x80 }
-}
-
-extension String {
-    var trimmed: String {
-        guard let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
-            let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
-        else { return "" }
-        return String(unicodeScalars[first...last])
-    }
+    var isWord: Bool { isASCIIAlphanumeric || self == 0x5F || self >= 0x80 }
 }
 
 extension [UInt8] {

@@ -1,47 +1,36 @@
+import TriageCore
+
 /// Reads JSON with lines, also with the comments and trailing commas that configuration files have.
 enum JSONReader {
     static func read(_ bytes: [UInt8]) throws(ReadFailure) -> ConfigNode {
         var cursor = ByteCursor(bytes)
         let node = try value(&cursor, depth: 0)
-        try blank(&cursor)
+        try cursor.skipBlanks()
         guard cursor.isAtEnd else { throw cursor.failure() }
         return node
-    }
-
-    private static func blank(_ cursor: inout ByteCursor) throws(ReadFailure) {
-        while true {
-            cursor.skip { $0.isBlank }
-            if cursor.starts(with: "//") {
-                cursor.skip { $0 != 0x0A }
-            } else if cursor.take("/*") {
-                guard cursor.skip(behind: "*/") else { throw cursor.failure() }
-            } else {
-                return
-            }
-        }
     }
 
     private static func value(_ cursor: inout ByteCursor, depth: Int) throws(ReadFailure)
         -> ConfigNode
     {
         guard depth < ByteCursor.deepest else { throw .limit }
-        try blank(&cursor)
+        try cursor.skipBlanks()
         let (line, column) = (cursor.line, cursor.column)
         switch cursor.current {
         case UInt8(ascii: "{"):
             cursor.advance()
             var entries: [ConfigNode.Entry] = []
             while true {
-                try blank(&cursor)
+                try cursor.skipBlanks()
                 if cursor.take("}") { return ConfigNode(.map(entries), line: line, column: column) }
                 let (keyLine, keyColumn) = (cursor.line, cursor.column)
                 let key = try string(&cursor)
-                try blank(&cursor)
+                try cursor.skipBlanks()
                 guard cursor.take(":") else { throw cursor.failure() }
                 var node = try value(&cursor, depth: depth + 1)
                 (node.line, node.column) = (keyLine, keyColumn)
                 entries.append(.init(key: key, node: node))
-                try blank(&cursor)
+                try cursor.skipBlanks()
                 guard cursor.take(",") || cursor.current == UInt8(ascii: "}") else {
                     throw cursor.failure()
                 }
@@ -50,10 +39,10 @@ enum JSONReader {
             cursor.advance()
             var items: [ConfigNode] = []
             while true {
-                try blank(&cursor)
+                try cursor.skipBlanks()
                 if cursor.take("]") { return ConfigNode(.list(items), line: line, column: column) }
                 items.append(try value(&cursor, depth: depth + 1))
-                try blank(&cursor)
+                try cursor.skipBlanks()
                 guard cursor.take(",") || cursor.current == UInt8(ascii: "]") else {
                     throw cursor.failure()
                 }
@@ -63,7 +52,7 @@ enum JSONReader {
         default:
             let word = cursor.text { $0.isWord || "+-.".utf8.contains($0) }
             guard let first = word.utf8.first,
-                ["true", "false", "null"].contains(word) || first.isDigit
+                ["true", "false", "null"].contains(word) || first.isASCIIDigit
                     || first == UInt8(ascii: "-")
             else { throw cursor.failure() }
             return ConfigNode(word == "null" ? .null : .text(word), line: line, column: column)

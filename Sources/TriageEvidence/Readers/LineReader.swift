@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Reads files of one `key = value` a line. Sections are maps.
 struct LineReader {
     enum Dialect {
@@ -13,9 +15,15 @@ struct LineReader {
     }
 
     private let dialect: Dialect
-    private var top: [ConfigNode.Entry] = []
-    /// Index of the section among the entries.
-    private var section: Int?
+    /// The entries of the file itself, and then those of each section.
+    private var lists: [[ConfigNode.Entry]] = [[]]
+    /// Where each section stands among the file's entries.
+    private var heads: [Int] = []
+    private var sections: [String: Int] = [:]
+    /// The list that is added to.
+    private var list = 0
+    /// Whether the last entry of each list goes on with what is indented below it: it has no value yet, or one over lines.
+    private var isOpen = [false]
 
     init(_ dialect: Dialect) { self.dialect = dialect }
 
@@ -35,36 +43,40 @@ struct LineReader {
         while index < lines.count {
             let first = index
             let line = lines[index]
-            var text = String(decoding: line, as: UTF8.self).trimmed
+            var text = String(String(decoding: line, as: UTF8.self).trimmed)
             index += 1
             if dialect == .settings, let slashes = text.firstRange(of: "//") {
-                text = String(text[..<slashes.lowerBound]).trimmed
+                text = String(text[..<slashes.lowerBound].trimmed)
             }
             guard let sign = text.first, !comments.contains(sign) else { continue }
             if dialect == .properties {
-                while text.hasOpenEnd, index < lines.count {
+                // What was joined ends in none, so that the new line tells.
+                var hasOpenEnd = text.hasOpenEnd
+                while hasOpenEnd, index < lines.count {
                     text.removeLast()
-                    text += String(decoding: lines[index], as: UTF8.self).trimmed
+                    let next = String(String(decoding: lines[index], as: UTF8.self).trimmed)
+                    hasOpenEnd = next.hasOpenEnd
+                    text += next
                     index += 1
                 }
             }
             if dialect == .sections, sign == "[", text.last == "]" {
-                begin(String(text.dropFirst().dropLast()).trimmed, line: first + 1)
+                begin(String(text.dropFirst().dropLast().trimmed), line: first + 1)
                 continue
             }
-            if text.hasPrefix("export ") { text = String(text.dropFirst(7)).trimmed }
-            let isIndented = line.first?.isSpaceOrTab ?? false
+            if text.hasPrefix("export ") { text = String(text.dropFirst(7).trimmed) }
+            let isIndented = line.first?.isBlank ?? false
             guard let separator = separator(in: text) else {
                 if dialect == .sections, isIndented { goOn(with: text) }
                 continue
             }
             // Whether a section's indented `key = value` is an entry, or goes on with a value over lines, is told by the
             // entry above it: one without a value goes on.
-            if dialect == .sections, isIndented, isLastOpen {
+            if dialect == .sections, isIndented, isOpen[list] {
                 goOn(with: text)
                 continue
             }
-            var value = String(text[text.index(after: separator)...]).trimmed
+            var value = String(text[text.index(after: separator)...].trimmed)
             if dialect == .environment {
                 value = Self.value(value) {
                     guard index < lines.count else { return nil }
@@ -74,47 +86,48 @@ struct LineReader {
             } else {
                 value = Self.unquoted(value)
             }
-            let column = line.firstIndex { !$0.isBlank }.map { $0 - line.startIndex + 1 } ?? 1
+            let column = line.firstIndex { !$0.isSpace }.map { $0 - line.startIndex + 1 } ?? 1
             add(
                 ConfigNode.Entry(
-                    key: String(text[..<separator]).trimmed,
+                    key: String(text[..<separator].trimmed),
                     node: ConfigNode(.text(value), line: first + 1, column: column)))
         }
-        return ConfigNode(.map(top), line: 1)
+        for (number, head) in heads.enumerated() {
+            lists[0][head].node.value = .map(lists[number + 1])
+        }
+        return ConfigNode(.map(lists[0]), line: 1)
     }
 
     // MARK: Entries
 
     /// A section that stands twice is one.
     private mutating func begin(_ name: String, line: Int) {
-        section = top.firstIndex { $0.key == name && $0.node.text == nil }
-        guard section == nil else { return }
-        section = top.count
-        top.append(.init(key: name, node: ConfigNode(.map([]), line: line)))
+        if let known = sections[name] {
+            list = known
+            return
+        }
+        heads.append(lists[0].count)
+        lists[0].append(.init(key: name, node: ConfigNode(.map([]), line: line)))
+        list = lists.count
+        sections[name] = list
+        lists.append([])
+        isOpen.append(false)
     }
 
     private mutating func add(_ entry: ConfigNode.Entry) {
-        guard let section else { return top.append(entry) }
-        top[section].node.value = .map(top[section].node.entries + [entry])
-    }
-
-    private var last: ConfigNode.Entry? {
-        section.map { top[$0].node.entries.last } ?? top.last
-    }
-
-    private var isLastOpen: Bool {
-        last?.node.text.map { $0.isEmpty || $0.contains("\n") } ?? false
+        lists[list].append(entry)
+        isOpen[list] = entry.node.text?.isEmpty ?? false
     }
 
     /// Adds a line to the value of the last entry.
     private mutating func goOn(with text: String) {
-        guard var entry = last, let value = entry.node.text else { return }
-        entry.node.value = .text("\(value)\n\(text)")
-        if let section {
-            top[section].node.value = .map(top[section].node.entries.dropLast() + [entry])
-        } else {
-            top[top.count - 1] = entry
-        }
+        let last = lists[list].count - 1
+        guard last >= 0, case .text(var value) = lists[list][last].node.value else { return }
+        // The only one that holds it, or each line would copy it.
+        lists[list][last].node.value = .null
+        value += "\n" + text
+        lists[list][last].node.value = .text(value)
+        isOpen[list] = true
     }
 
     // MARK: Lines
@@ -142,14 +155,17 @@ struct LineReader {
     /// A value of `.env`: up to its closing quote, which may stand in a later line, else up to a comment.
     private static func value(_ text: String, next: () -> String?) -> String {
         guard let quote = text.first, quote == "\"" || quote == "'" else {
-            return (text.firstRange(of: " #").map { String(text[..<$0.lowerBound]) } ?? text)
-                .trimmed
+            return String(
+                (text.firstRange(of: " #").map { text[..<$0.lowerBound] } ?? text[...]).trimmed)
         }
-        var rest = String(text.dropFirst())
+        var value = ""
+        var line = String(text.dropFirst())
         while true {
-            if let end = rest.firstIndex(of: quote) { return String(rest[..<end]) }
-            guard let line = next() else { return rest }
-            rest += "\n" + line
+            if let end = line.firstIndex(of: quote) { return value + line[..<end] }
+            value += line
+            guard let following = next() else { return value }
+            value += "\n"
+            line = following
         }
     }
 

@@ -2,27 +2,14 @@
 enum OpenStepReader {
     static func read(_ bytes: [UInt8]) throws(ReadFailure) -> ConfigNode {
         var cursor = ByteCursor(bytes)
-        try blank(&cursor)
+        try cursor.skipBlanks()
         let node =
             cursor.current == UInt8(ascii: "{") || cursor.current == UInt8(ascii: "(")
             ? try value(&cursor, depth: 0)
             : ConfigNode(.map(try pairs(&cursor, depth: 0)), line: 1)
-        try blank(&cursor)
+        try cursor.skipBlanks()
         guard cursor.isAtEnd else { throw cursor.failure() }
         return node
-    }
-
-    private static func blank(_ cursor: inout ByteCursor) throws(ReadFailure) {
-        while true {
-            cursor.skip { $0.isBlank }
-            if cursor.starts(with: "//") {
-                cursor.skip { $0 != 0x0A }
-            } else if cursor.take("/*") {
-                guard cursor.skip(behind: "*/") else { throw cursor.failure() }
-            } else {
-                return
-            }
-        }
     }
 
     private static func pairs(_ cursor: inout ByteCursor, depth: Int) throws(ReadFailure)
@@ -30,16 +17,16 @@ enum OpenStepReader {
     {
         var entries: [ConfigNode.Entry] = []
         while true {
-            try blank(&cursor)
+            try cursor.skipBlanks()
             if cursor.isAtEnd || cursor.current == UInt8(ascii: "}") { return entries }
             let (line, column) = (cursor.line, cursor.column)
             let key = try string(&cursor)
-            try blank(&cursor)
+            try cursor.skipBlanks()
             var node = ConfigNode(.text(key), line: line, column: column)
             if cursor.take("=") {
                 node = try value(&cursor, depth: depth + 1)
                 (node.line, node.column) = (line, column)
-                try blank(&cursor)
+                try cursor.skipBlanks()
             }
             guard cursor.take(";") else { throw cursor.failure() }
             entries.append(.init(key: key, node: node))
@@ -50,7 +37,7 @@ enum OpenStepReader {
         -> ConfigNode
     {
         guard depth < ByteCursor.deepest else { throw .limit }
-        try blank(&cursor)
+        try cursor.skipBlanks()
         let (line, column) = (cursor.line, cursor.column)
         if cursor.take("{") {
             let entries = try pairs(&cursor, depth: depth)
@@ -60,10 +47,10 @@ enum OpenStepReader {
         if cursor.take("(") {
             var items: [ConfigNode] = []
             while true {
-                try blank(&cursor)
+                try cursor.skipBlanks()
                 if cursor.take(")") { return ConfigNode(.list(items), line: line, column: column) }
                 items.append(try value(&cursor, depth: depth + 1))
-                try blank(&cursor)
+                try cursor.skipBlanks()
                 guard cursor.take(",") || cursor.current == UInt8(ascii: ")") else {
                     throw cursor.failure()
                 }

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Reads property lists: XML with lines, OpenStep, and binary ones, all of whose values stand in line 1.
 enum PropertyListReader {
     static func read(_ bytes: [UInt8]) throws(ReadFailure) -> ConfigNode {
@@ -5,7 +7,7 @@ enum PropertyListReader {
             return try BinaryPropertyListReader.read(bytes)
         }
         var cursor = ByteCursor(bytes)
-        cursor.skip { $0.isBlank }
+        cursor.skip { $0.isSpace }
         // Nothing is no list: something writes it that nobody sees.
         guard !cursor.isAtEnd else { throw cursor.failure() }
         guard cursor.current == UInt8(ascii: "<") else { return try OpenStepReader.read(bytes) }
@@ -101,7 +103,7 @@ enum PropertyListReader {
         if tag.isEmpty { return "" }
         var text = ""
         while true {
-            text += unescaped(cursor.text { $0 != UInt8(ascii: "<") })
+            text += CharacterReference.decodeAll(in: cursor.text { $0 != UInt8(ascii: "<") })
             if cursor.take("<![CDATA[") {
                 let start = cursor.index
                 guard cursor.skip(behind: "]]>") else { throw cursor.failure() }
@@ -116,41 +118,5 @@ enum PropertyListReader {
             throw cursor.failure()
         }
         return text
-    }
-
-    private static func unescaped(_ text: String) -> String {
-        guard text.contains("&") else { return text }
-        var result = ""
-        var rest = Substring(text)
-        while let ampersand = rest.firstIndex(of: "&") {
-            result += rest[..<ampersand]
-            rest = rest[ampersand...]
-            guard let end = rest.firstIndex(of: ";"),
-                let character = character(rest[rest.index(after: ampersand)..<end])
-            else {
-                result += "&"
-                rest = rest.dropFirst()
-                continue
-            }
-            result.append(character)
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
-    }
-
-    private static func character(_ name: Substring) -> Character? {
-        switch name {
-        case "lt": return "<"
-        case "gt": return ">"
-        case "quot": return "\""
-        case "apos": return "'"
-        case "amp": return "&"
-        default: break
-        }
-        guard name.hasPrefix("#") else { return nil }
-        let digits = name.dropFirst()
-        let value =
-            digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-        return value.flatMap(Unicode.Scalar.init).map(Character.init)
     }
 }

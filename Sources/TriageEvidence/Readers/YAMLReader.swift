@@ -1,3 +1,4 @@
+import TriageCore
 import Yams
 
 /// Reads YAML by Yams, whose marks tell the lines. Several documents are a list.
@@ -15,6 +16,7 @@ struct YAMLReader {
                 String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
                     ["\u{85}", "\u{2028}", "\u{2029}"].contains($0) ? " " : $0
                 }))
+        guard YAMLAliases.areBounded(in: Array(text.utf8)[...]) else { throw .limit }
         var nodes: [ConfigNode] = []
         var reader = YAMLReader(lines: bytes.count { $0 == 0x0A || $0 == 0x0D } + 1)
         do {

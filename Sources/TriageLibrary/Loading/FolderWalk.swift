@@ -64,7 +64,7 @@ struct FolderWalk {
         rootIndex = index
         self.followsLinks = followsLinks
         self.isCancelled = isCancelled
-        realRoot = Self.realPath(root) ?? root
+        realRoot = SystemPath.real(root) ?? root
         walk("", rules: IgnoreRules())
         followLinks()
         entries.sort { $0.path < $1.path }
@@ -179,7 +179,7 @@ struct FolderWalk {
     private mutating func follow(_ path: String, _ rules: IgnoreRules) {
         var status = stat()
         guard stat(SystemPath.cString(absolute(path)), &status) == 0,
-            let target = Self.realPath(absolute(path))
+            let target = SystemPath.real(absolute(path))
         else {
             if MarkdownFile.isNamed(path), !rules.ignores(path, isFolder: false) {
                 note(.brokenLinkFile(Self.linkTarget(absolute(path))), path)
@@ -319,13 +319,6 @@ extension FolderWalk {
 
     private static func bytes(of name: UnsafePointer<CChar>) -> [UInt8] {
         UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }
-    }
-
-    /// The path without links; nil where it leads nowhere.
-    static func realPath(_ path: String) -> String? {
-        guard let real = realpath(SystemPath.cString(path), nil) else { return nil }
-        defer { free(real) }
-        return SystemPath.text(bytes(of: real))
     }
 
     /// What a link holds; empty where it is none.

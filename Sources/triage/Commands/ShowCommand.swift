@@ -26,7 +26,7 @@ struct ShowCommand: ParsableCommand {
         }
         // A file shows how it is understood while it is written.
         let file = part.count == 1 ? part.first(where: MarkdownFile.isNamed) : nil
-        if let file, access(SystemPath.cString(file), F_OK) == 0 { return try showFile(file) }
+        if let file, SystemPath.isThere(file) { return try showFile(file) }
         let workspace = try library.load()
         // Who names a file that is not there is not looking for a part.
         let entry = try workspace.part(part, unclear: file.map { say(.noSuchPath, $0) })

@@ -29,7 +29,7 @@ struct ContentSource {
 
     /// What somebody named must be there: half a library would pass for the whole.
     private static func named(_ name: String, _ roots: [String]) throws -> ContentSource {
-        for root in roots where access(SystemPath.cString(root), F_OK) != 0 {
+        for root in roots where !SystemPath.isThere(root) {
             let failure = FileFailure(at: root)
             if root.isEmpty { throw Stop(Program.failure, say(.emptyPath, name)) }
             if failure == .notThere { throw Stop(Program.failure, say(.noSuchPath, root)) }

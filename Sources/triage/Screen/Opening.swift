@@ -26,7 +26,7 @@ enum Opening: Equatable {
 
     /// Whether there is such a file, or the word can only be meant for one.
     private static func isPath(_ word: String) -> Bool {
-        access(SystemPath.cString(word), F_OK) == 0
+        SystemPath.isThere(word)
             || ["/", "./", "../"].contains { word.hasPrefix($0) }
             || MarkdownFile.isNamed(word)
     }

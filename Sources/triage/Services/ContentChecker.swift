@@ -22,7 +22,7 @@ final class ContentChecker: @unchecked Sendable {
             guard lock.withLock({ newest == version }) else { return }
             let findings = Linter.diagnostics(
                 of: library, loaderDiagnostics: diagnostics,
-                fileExists: { FileManager.default.fileExists(atPath: $0) },
+                fileExists: { SystemPath.isThere($0) },
                 isOwn: ContentSource.isOwn)
             mailbox.post(.checked(findings, version: version))
         }

@@ -12,7 +12,9 @@ extension FileManager {
     /// for that a service, by a socket.
     func size(ofFile path: String) -> Int? {
         var facts = stat()
-        guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard lstat(SystemPath.cString(path), &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
         return Int(facts.st_size)
     }
 }

@@ -41,9 +41,9 @@ enum FileSaver {
         } catch {
             throw .notWritten(path, FileFailure(error.code))
         }
-        guard rename(beside, path) == 0 else {
+        guard rename(SystemPath.cString(beside), SystemPath.cString(path)) == 0 else {
             let failure = FileFailure(errno)
-            unlink(beside)
+            unlink(SystemPath.cString(beside))
             throw .notWritten(path, failure)
         }
     }

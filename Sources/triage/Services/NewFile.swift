@@ -1,5 +1,6 @@
 import Foundation
 import SystemCalls
+import TriageCore
 
 /// Writes files that are not there yet.
 enum NewFile {
@@ -12,12 +13,13 @@ enum NewFile {
 
     /// Writes a whole file, or none.
     static func write(_ text: String, to path: String) throws(Failure) {
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        let name = SystemPath.cString(path)
+        let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw Failure(code: errno) }
         var code = writeAll(Array(text.utf8), to: file)
         if close(file) != 0, code == 0 { code = errno }
         guard code == 0 else {
-            unlink(path)
+            unlink(name)
             throw Failure(code: code)
         }
     }

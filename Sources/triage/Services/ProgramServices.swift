@@ -93,7 +93,7 @@ final class ProgramServices: Services {
 
     func edit(inProject path: String, line: Int) -> Result<Void, ServiceFailure> {
         guard let folder = lookout?.folder, !path.isEmpty,
-            FileManager.default.fileExists(atPath: folder + "/" + path)
+            SystemPath.isThere(folder + "/" + path)
         else { return .failure(.noFile(path)) }
         return edit(file: folder + "/" + path, line: line)
     }
@@ -167,7 +167,7 @@ final class ProgramServices: Services {
         guard roots.indices.contains(root) else { return nil }
         let files = FileManager.default
         let file = files.isFolder(roots[root]) ? roots[root] + "/" + path : roots[root]
-        return access(SystemPath.cString(file), F_OK) == 0 ? file : nil
+        return SystemPath.isThere(file) ? file : nil
     }
 
     // MARK: Opening

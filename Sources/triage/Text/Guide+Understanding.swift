@@ -41,7 +41,7 @@ extension Guide {
     private func name(of target: LinkTarget, in library: Library) -> String {
         guard case .missing(let destination) = target else { return target.name }
         let path = LinkResolver.split(LinkResolver.percentDecoded(destination)).path
-        let isThere = address(of: path, in: library).map(FileManager.default.fileExists(atPath:))
+        let isThere = address(of: path, in: library).map(SystemPath.isThere)
         return isThere == true ? destination : target.name
     }
 

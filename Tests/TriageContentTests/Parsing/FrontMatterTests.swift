@@ -194,6 +194,9 @@ import TriageCore
     func anAliasIsSeenBehind(sign: String) {
         let text = Array("a: &a [x]\nb: {x: 1\(sign)*a : 2}".utf8)
         #expect(YAMLGuard.excess(of: text[...]) == .aliases)
+        // A name may begin with a dash.
+        let dashed = Array("a: &-a [x]\nb: {x: 1\(sign)*-a : 2}".utf8)
+        #expect(YAMLGuard.excess(of: dashed[...]) == .aliases)
     }
 
     @Test(arguments: ["**bold** and &amp; so on", "a*b & c", "'*' or '&'", "x&y *", "\"*a\" &"])

@@ -1,31 +1,50 @@
 /// Changes of a run's file, each of as few lines as can be.
 extension RunFile {
-    /// Says how an item is doing: on its line, else on a new one where it stands in the checklist.
+    /// Says how items are doing: on their lines, else on new ones where they stand in the checklist.
     ///
-    /// - Parameter record: nil to say that it is open.
-    public mutating func put(_ record: ItemRecord?, of item: ItemKey, _ items: RunFileItems) {
-        let reading = RunFileReading(self, items)
-        let record = record ?? ItemRecord(text: "")
-        guard let index = reading.entries[item]?.first else {
-            return insert(record, of: item, items)
+    /// - Parameters:
+    ///   - changes: without a record to say that an item is open.
+    ///   - reading: of the file as it is now.
+    public mutating func put(
+        _ changes: [(item: ItemKey, record: ItemRecord?)], _ items: RunFileItems,
+        _ reading: RunFileReading
+    ) {
+        var edits: [Edit] = []
+        var new: [(item: ItemKey, record: ItemRecord)] = []
+        for (item, record) in changes {
+            let record = record ?? ItemRecord(text: "")
+            if let index = reading.entries[item]?.first {
+                edits += edit(of: index, record)
+            } else {
+                new.append((item, record))
+            }
         }
-        put(record, at: index)
+        apply(edits)
+        for (item, record) in new { insert(record, of: item, items) }
     }
 
-    /// Says of all lines of an item that it is open, with nothing noted to it.
-    public mutating func clear(_ item: ItemKey, _ items: RunFileItems) {
-        for index in RunFileReading(self, items).entries[item] ?? [] {
-            put(ItemRecord(text: ""), at: index)
-        }
+    /// Says of all lines of items that they are open, with nothing noted to them.
+    ///
+    /// - Parameter reading: of the file as it is now.
+    public mutating func clear(_ items: some Sequence<ItemKey>, _ reading: RunFileReading) {
+        apply(
+            items.flatMap { item in
+                (reading.entries[item] ?? []).flatMap { edit(of: $0, ItemRecord(text: "")) }
+            })
     }
 
-    private mutating func put(_ record: ItemRecord, at index: Int) {
+    /// Nothing where nothing changes.
+    private func edit(of index: Int, _ record: ItemRecord) -> [Edit] {
         let entry = entries[index]
         let line = entry.task.saying(record)
-        if note(of: entry) != record.note {
-            replace(entry.notes, with: Self.quote(record.note, column: entry.task.content))
-        }
-        if line != lines[entry.line].bytes { replace(line: entry.line, with: line) }
+        let hasNote = note(of: entry) == record.note
+        if hasNote, line == lines[entry.line].bytes { return [] }
+        return [
+            Edit(
+                line: entry.line, bytes: line,
+                notes: hasNote
+                    ? nil : (entry.notes, Self.quote(record.note, column: entry.task.content)))
+        ]
     }
 
     private static func quote(_ note: String, column: Int) -> [String] {

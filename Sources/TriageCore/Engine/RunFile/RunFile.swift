@@ -57,18 +57,40 @@ public struct RunFile: Sendable {
 
     /// Changes lines, and reads them again.
     mutating func replace(_ range: Range<Int>, with texts: [String]) {
+        splice(range, texts)
+        read()
+    }
+
+    private mutating func splice(_ range: Range<Int>, _ texts: [String]) {
         if range.lowerBound == lines.count, let last = lines.last, last.ending.isEmpty {
             lines[lines.count - 1].ending = ending
         }
         lines.replaceSubrange(
             range,
             with: texts.map { Line(bytes: Array($0.utf8), ending: ending) })
-        read()
     }
 
     /// Changes the bytes of one line, which keeps its ending.
     mutating func replace(line: Int, with bytes: [UInt8]) {
         lines[line].bytes = bytes
+        read()
+    }
+
+    /// What becomes of an item's line, and of the lines of its note; nil where those stay.
+    struct Edit {
+        var line: Int
+        var bytes: [UInt8]
+        var notes: (range: Range<Int>, texts: [String])?
+    }
+
+    /// Changes items, whose lines were found in the file as it is, and reads it again once.
+    mutating func apply(_ edits: [Edit]) {
+        guard !edits.isEmpty else { return }
+        // From the end, so that the places of the others stay.
+        for edit in edits.sorted(by: { $0.line > $1.line }) {
+            if let notes = edit.notes { splice(notes.range, notes.texts) }
+            lines[edit.line].bytes = edit.bytes
+        }
         read()
     }
 
@@ -165,19 +187,10 @@ public struct RunFile: Sendable {
 
     /// The words of the quote below an entry; empty where there is none.
     func note(of entry: Entry) -> String {
-        lines[entry.notes].map { line in
-            let text = line.text.trimmed.dropFirst()
-            return RunFileTask.plain(String(text.hasPrefix(" ") ? text.dropFirst() : text))
-        }.joined(separator: "\n").trimmedWhole
-    }
-}
-
-extension String {
-    /// Without white space and empty lines around.
-    fileprivate var trimmedWhole: String {
-        let isBlank = { (character: Character) in character.isWhitespace }
-        let rest = drop(while: isBlank)
-        guard let last = rest.lastIndex(where: { !isBlank($0) }) else { return "" }
-        return String(rest[...last])
+        String(
+            lines[entry.notes].map { line in
+                let text = line.text.trimmed.dropFirst()
+                return RunFileTask.plain(String(text.hasPrefix(" ") ? text.dropFirst() : text))
+            }.joined(separator: "\n").trimmed(while: \.isWhitespace))
     }
 }

@@ -87,8 +87,9 @@ public struct RunFileItems: Sendable {
         let whole = match(task.words)
         guard whole == .none else { return whole }
         for (words, reason) in task.splits {
-            switch match(words) {
-            case .item(let key, _): return .item(key, reason: reason)
+            switch match(String(words)) {
+            case .item(let key, _):
+                return .item(key, reason: RunFileTask.plain(String(reason.trimmed)))
             case .unclear: return .unclear
             case .none: continue
             }

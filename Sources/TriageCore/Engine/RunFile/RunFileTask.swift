@@ -145,6 +145,7 @@ struct RunFileTask: Sendable, Equatable {
     static func plain(_ markdown: String) -> String {
         var result = ""
         var rest = markdown[...]
+        var links = LinkFinder()
         while let character = rest.popFirst() {
             switch character {
             case "\\":
@@ -158,18 +159,52 @@ struct RunFileTask: Sendable, Equatable {
             case "_" where result.last.map { !$0.isLetter && !$0.isNumber } ?? true: break
             case "_" where rest.first.map { !$0.isLetter && !$0.isNumber } ?? true: break
             case "[":
-                guard let end = rest.firstRange(of: "]("),
-                    let close = rest[end.upperBound...].firstIndex(of: ")")
-                else {
+                guard let link = links.next(in: rest) else {
                     result.append(character)
                     break
                 }
-                result += plain(String(rest[..<end.lowerBound]))
-                rest = rest[rest.index(after: close)...]
+                result += plain(String(link.name))
+                rest = link.rest
             default: result.append(character)
             }
         }
         return result
+    }
+
+    /// Finds where links end, whose brackets were passed: what stands behind many of those is searched once.
+    private struct LinkFinder {
+        /// Where `](` stands next.
+        private var joint: String.Index?
+        private var isOver = false
+
+        mutating func next(
+            in text: Substring
+        ) -> (name: Substring, address: Substring, rest: Substring)? {
+            guard !isOver else { return nil }
+            if joint.map({ $0 < text.startIndex }) ?? true {
+                joint = Self.joint(in: text.utf8)
+            }
+            guard let joint,
+                case let address = text.utf8[joint...].dropFirst(2),
+                let close = address.firstIndex(of: UInt8(ascii: ")"))
+            else {
+                isOver = true
+                return nil
+            }
+            return (
+                text[..<joint], text[address.startIndex..<close],
+                text[text.utf8.index(after: close)...]
+            )
+        }
+
+        private static func joint(in bytes: Substring.UTF8View) -> String.Index? {
+            var rest = bytes
+            while let found = rest.firstIndex(of: UInt8(ascii: "]")) {
+                rest = rest[rest.index(after: found)...]
+                if rest.first == UInt8(ascii: "(") { return found }
+            }
+            return nil
+        }
     }
 
     /// A text as Markdown on one line, from which ``plain(_:)`` makes the text again.
@@ -180,6 +215,7 @@ struct RunFileTask: Sendable, Equatable {
         }
         var result = ""
         var previous: Character?
+        var isNumber = true
         for index in text.indices {
             let character = text[index]
             let next = text[text.index(after: index)...].first
@@ -189,9 +225,10 @@ struct RunFileTask: Sendable, Equatable {
             // A list, a heading, a quote.
             case "#", ">", "+", "-", "=": if previous == nil { result += "\\" }
             case ".", ")":
-                if !result.isEmpty, result.allSatisfy(\.isNumber) { result += "\\" }
+                if previous != nil, isNumber { result += "\\" }
             default: break
             }
+            isNumber = isNumber && character.isNumber
             result.append(character)
             previous = character
         }
@@ -203,37 +240,33 @@ struct RunFileTask: Sendable, Equatable {
         var result = ""
         var rest = markdown[...]
         var isCode = false
+        var links = LinkFinder()
         while let character = rest.popFirst() {
             if character == "`" { isCode.toggle() }
-            guard character == "[", !isCode, let end = rest.firstRange(of: "]("),
-                let close = rest[end.upperBound...].firstIndex(of: ")")
-            else {
+            guard character == "[", !isCode, let link = links.next(in: rest) else {
                 result.append(character)
                 if character == "\\", let next = rest.popFirst() { result.append(next) }
                 continue
             }
-            let address = rest[end.upperBound..<close]
-            guard !address.contains("://"), !address.hasPrefix("mailto:") else {
-                result += "[" + rest[...close]
-                rest = rest[rest.index(after: close)...]
-                continue
+            if link.address.contains("://") || link.address.hasPrefix("mailto:") {
+                result += "[\(link.name)](\(link.address))"
+            } else {
+                result += link.name
             }
-            result += rest[..<end.lowerBound]
-            rest = rest[rest.index(after: close)...]
+            rest = link.rest
         }
         return result
     }
 
     /// What words may say besides the item's own, behind a dash: the longest beginnings first.
-    var splits: [(words: String, reason: String)] {
+    ///
+    /// No more than anybody writes: each is looked up.
+    var splits: [(words: Substring, reason: Substring)] {
         [" — ", " – ", " - ", "——", " Reason: ", " 理由："].flatMap { dash in
-            words.ranges(of: dash).map { range in
-                (
-                    String(words[..<range.lowerBound]),
-                    Self.plain(String(words[range.upperBound...].trimmed))
-                )
+            words.ranges(of: dash).prefix(20).map { range in
+                (words[..<range.lowerBound], words[range.upperBound...])
             }
-        }.sorted { $0.words.count > $1.words.count }
+        }.sorted { $0.0.utf8.count > $1.0.utf8.count }
     }
 }
 

@@ -14,7 +14,7 @@ struct ChecklistBeginCommand: ParsableCommand {
     func run() throws {
         let run = try OpenRun(
             of: named.checklist, run: name.text,
-            in: file.path.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil },
+            in: file.path.flatMap { SystemPath.isThere($0) ? $0 : nil },
             library,
             isToChange: true, isNew: true)
         if let path = file.path { return try begin(run, in: path) }

@@ -99,7 +99,7 @@ struct OpenRun {
         }
         let strays = content.strayRuns(
             among: all.filter { $0.key.name == meant && !$0.facts.isClosed }, project: project
-        ) { FileManager.default.fileExists(atPath: $0) }
+        ) { SystemPath.isThere($0) }
         evidence = try options.evidence(content)
         state = ChecklistRun(
             checklist, records: kept, known: facts.items ?? [], strays: strays,

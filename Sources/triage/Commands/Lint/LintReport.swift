@@ -23,7 +23,7 @@ struct LintReport {
             library: content.library,
             diagnostics: Linter.diagnostics(
                 of: content.library, loaderDiagnostics: content.diagnostics,
-                fileExists: { FileManager.default.fileExists(atPath: $0) },
+                fileExists: { SystemPath.isThere($0) },
                 isOwn: ContentSource.isOwn))
     }
 
