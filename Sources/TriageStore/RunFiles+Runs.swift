@@ -156,7 +156,7 @@ extension RunFiles {
             bytes = try RunFileOnDisk.read(path)
         } catch {
             // What is not there any more is gone already; what cannot be read is not.
-            guard access(path, F_OK) != 0 else { throw error }
+            guard !SystemPath.isThere(path) else { throw error }
         }
         let text = bytes.map(RunFile.init)
         // What took its place is not the run.
