@@ -77,7 +77,9 @@ extension ChecklistScreen {
                 self.undone = undone.item
                 app.notice = notice(ofUndo: undone, records, before: before, app)
             } else if change.undo(before: before) != nil {
-                if onlyState != nil, case .item(.tick, let item) = change { moveOn(from: item.id, app) }
+                if onlyState != nil, case .item(.tick, let item) = change {
+                    moveOn(from: item.id, app)
+                }
                 if case .item(.note(let note, _), _) = change,
                     change.record(before: before)?.note != note
                 {
