@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Testing
 import TriageCore
 
@@ -22,6 +23,15 @@ import TriageCore
         let told = tree.questions[0].answers[1].lines
         #expect(told == Self.steps.enumerated().map { "\($0 + 2). \($1)" })
         #expect(tree.remarks.isEmpty)
+    }
+
+    @Test("lines below a question cost what their number says") func linesBelow() {
+        let isInProportion = Work.isInProportion(from: 8_000) { count in
+            "```\nIs it on?\n" + String(repeating: "→ a\n", count: count) + "```\n"
+        } _: { text in
+            _ = trees(in: text)
+        }
+        #expect(isInProportion)
     }
 
     @Test("many steps above a question are told with it") func stepsAbove() throws {

@@ -166,8 +166,8 @@ struct PlainTextList {
 
     /// Takes a line below an item: the rest of its sentence, or a line of its own.
     private mutating func take(_ text: TreeBytes, _ number: Int, for owner: Int) {
-        let node = outline.nodes[owner]
-        if node.label.asks, node.label.outcome == nil, let said = TreeArrow.leading(text) {
+        let owned = outline.nodes[owner].label
+        if owned.asks, owned.outcome == nil, let said = TreeArrow.leading(text) {
             // All arrows below a question are answers, where they say which case each is for.
             let label = TreeLabel(said)
             if label.polarity != nil, label.hasOutcome {
@@ -176,12 +176,12 @@ struct PlainTextList {
             }
         }
         if outline.takeOutcome(text, below: owner) { return }
-        if node.texts.isEmpty, node.children.isEmpty,
-            node.label.text.count <= Self.longestLabel,
-            TreeLabel.goesOn(node.label.text, with: text)
-                || node.label.asks && TreeLabel.isAside(text)
+        let holdsMore =
+            !outline.nodes[owner].texts.isEmpty || !outline.nodes[owner].children.isEmpty
+        if !holdsMore, owned.text.count <= Self.longestLabel,
+            TreeLabel.goesOn(owned.text, with: text) || owned.asks && TreeLabel.isAside(text)
         {
-            outline.nodes[owner].label = TreeLabel(TreeBytes.joined([node.label.text, text]))
+            outline.nodes[owner].label = TreeLabel(TreeBytes.joined([owned.text, text]))
         } else {
             outline.addText(text, line: number, to: owner)
         }
