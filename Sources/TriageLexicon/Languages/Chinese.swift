@@ -1,11 +1,16 @@
-/// Chinese, simplified and traditional.
+/// Chinese. What is written here in simplified characters is read in traditional ones as well: see ``traditional``.
 enum Chinese: LexiconLanguage {
     static func words(_ term: Lexicon.Term) -> [String] {
+        let words = simplified(term)
+        return words + words.compactMap(inTraditionalCharacters)
+    }
+
+    private static func simplified(_ term: Lexicon.Term) -> [String] {
         switch term {
         case .yesNo:
             [
                 "是 否", "是的 不是", "是 不", "对 不对", "有 没有", "有 无", "可以 不可以", "能 不能", "会 不会", "成功 失败",
-                "成功 失敗", "已 未", "正常 不正常",
+                "已 未", "正常 不正常",
             ]
         case .ifs: ["如果", "若"]
         case .otherwise: ["其他", "其它", "否则", "都不是", "以上都不是"]
@@ -20,9 +25,9 @@ enum Chinese: LexiconLanguage {
                 "是否", "吗", "什么", "哪", "如何", "怎么", "怎样", "为何", "为什么", "多少", "几个", "有没有", "能不能",
                 "是不是", "会不会",
             ]
-        case .questionNames: ["问题", "质问", "问", "題"]
+        case .questionNames: ["问题", "质问", "问", "题"]
         case .replies: ["问： 答："]
-        case .alternatives: ["还是", "還是"]
+        case .alternatives: ["还是"]
         case .ownCases: ["你", "您", "症状", "问题", "现象", "故障", "遇到"]
         case .choosing: ["决策", "选择", "选型"]
         case .whichs: ["哪"]
@@ -39,8 +44,8 @@ enum Chinese: LexiconLanguage {
         case .ends: ["结束"]
         case .jumps:
             [
-                "跳转到", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往", "进入", "检查", "执行", "参见", "继续", "见",
-                "看",
+                "跳转到", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往", "进入", "检查", "执行", "参见", "继续", "进",
+                "见", "看",
             ]
         case .looks: ["检查", "确认", "查看", "核对", "核实", "验证", "判断", "看看", "排查"]
         case .assents: ["好", "没问题"]
@@ -93,32 +98,32 @@ enum Chinese: LexiconLanguage {
                 "何时使用", "使用方法", "概述", "概览", "总结", "简介", "背景", "流程", "步骤", "要点", "核心原则", "快速参考",
                 "快速开始", "参考", "检查清单", "示例", "备注", "常见错误", "最佳实践", "决策树", "排查", "验证", "配置",
             ]
-        case .symptoms: ["症状", "现象", "現象"]
+        case .symptoms: ["症状", "现象"]
         case .symptomColumn: ["症状", "现象", "问题", "表现", "错误", "日志消息", "危险信号"]
         case .meaning: ["含义", "意味着什么"]
-        case .errorNouns: ["错误", "错误信息", "报错", "錯誤"]
+        case .errorNouns: ["错误", "错误信息", "错误讯息", "报错"]
         case .troubleNames: ["常见问题", "常见错误", "已知问题"]
         case .troubleHeadings: ["故障排除", "故障排查", "问题排查", "常见故障"]
         case .troubleNouns: ["错误", "错误码", "报错", "故障", "问题"]
         case .troubleWords:
             [
                 "无法", "不能", "失败", "错误", "报错", "异常", "超时", "缺失", "丢失", "崩溃", "卡住", "不足", "太慢", "过慢",
-                "不生效", "不工作", "没有", "失敗",
+                "不生效", "不工作", "没有",
             ]
         case .problemLeads: ["问题", "问题描述", "故障"]
         case .causes: ["原因", "可能原因", "根本原因", "排查", "诊断", "常见原因"]
-        case .remedies: ["解决", "解决方案", "解决方法", "解决办法", "修复", "修复方法", "处理", "处理方法", "解決", "解決方案"]
+        case .remedies: ["解决", "解决方案", "解决方法", "解决办法", "修复", "修复方法", "处理", "处理方法"]
         case .joints: ["和", "与", "及"]
         case .referred: ["模式", "案例"]
         case .aids: ["技巧", "工具", "命令", "日志", "资源", "帮助", "预防", "概述", "步骤", "流程", "参考"]
         case .ways: ["何时", "如何", "怎么"]
         case .why: ["为什么", "为何"]
         case .wrong:
-            ["错误", "不推荐", "避免", "不要", "不好", "反例", "错", "錯誤", "不推薦", "坏例子", "不好的例子", "修改前", "优化前"]
+            ["错误", "不推荐", "避免", "不要", "不好", "反例", "错", "坏例子", "不好的例子", "修改前", "优化前"]
         case .right:
-            ["正确", "推荐", "建议", "优先", "应该", "正例", "对", "正確", "推薦", "好例子", "好的例子", "修改后", "优化后"]
-        case .markedNouns: ["示例", "例子", "写法", "做法", "代码", "範例", "寫法"]
-        case .grades: ["对", "错", "錯", "不好"]
+            ["正确", "推荐", "建议", "优先", "应该", "正例", "对", "好例子", "好的例子", "修改后", "优化后"]
+        case .markedNouns: ["示例", "例子", "写法", "做法", "代码", "范例"]
+        case .grades: ["对", "错", "不好"]
         case .toldCost: ["代价", "成本", "耗时"]
         case .toldWhy: ["原因", "为什么", "理由"]
         case .toldWrong: ["错误", "误区"]
@@ -127,7 +132,7 @@ enum Chinese: LexiconLanguage {
         case .documentation: ["文档"]
         case .guideLists: ["相关指南", "指南"]
         case .quickChecks: ["快速检查"]
-        case .messageColumns: ["消息模式"]
+        case .messageColumns: ["消息模式", "讯息模式"]
         case .synonyms:
             [
                 "权限, 授权, 许可", "弹窗, 提示, 对话框, 弹框, 提示框", "拒绝, 不允许, 禁止", "崩溃, 闪退, 异常, 断言",
@@ -143,4 +148,27 @@ enum Chinese: LexiconLanguage {
             []
         }
     }
+
+    /// Words in the other script, where that writes them otherwise.
+    private static func inTraditionalCharacters(_ word: String) -> String? {
+        let other = String(word.map { traditional[$0] ?? $0 })
+        return other == word ? nil : other
+    }
+
+    /// Each simplified character of the words above that is written otherwise in Taiwan and Hong Kong, with the
+    /// traditional one behind it. `LexiconTests` holds that none is missing.
+    static let traditional: [Character: Character] = {
+        let pairs = """
+            对對 没沒 无無 会會 败敗 则則 别別 启啟 开開 关關 闭閉 删刪 动動 后後 许許 显顯 隐隱 装裝 载載 测測 试試 环環 产產 吗嗎
+            么麼 样樣 为為 几幾 个個 问問 题題 质質 还還 状狀 现現 决決 选選 择擇 断斷 诊診 议議 逻邏 辑輯 标標 准準 据據 树樹 类類
+            机機 学學 习習 异異 报報 错錯 骤驟 阶階 结結 转轉 进進 检檢 执執 参參 见見 继繼 续續 确確 认認 实實 验驗 证證 着著 项項
+            评評 余餘 条條 请請 备備 说說 举舉 误誤 调調 阅閱 义義 响響 详詳 复復 办辦 处處 区區 场場 压壓 图圖 单單 适適 时時 险險
+            号號 红紅 难難 册冊 践踐 迁遷 构構 预預 价價 诱誘 应應 览覽 总總 简簡 点點 志誌 码碼 丢丟 溃潰 过過 与與 资資 帮幫 荐薦
+            坏壞 优優 该該 写寫 范範 档檔 权權 弹彈 话話 绝絕 闪閃 杀殺 终終 强強 两兩 触觸 发發 电電 头頭 线線 队隊 设設 讯訊
+            """
+        return Dictionary(
+            pairs.split(whereSeparator: \.isWhitespace).compactMap { pair in
+                pair.first.flatMap { first in pair.last.map { (first, $0) } }
+            }, uniquingKeysWith: { first, _ in first })
+    }()
 }

@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import TriageCore
 
 @testable import TriageLexicon
 
@@ -21,5 +23,30 @@ import Testing
     @Test("a script without spaces between words is told from others") func scripts() {
         #expect(Lexicon.spaced(.goOn).contains("next") && Lexicon.unspaced(.goOn).contains("继续"))
         #expect(!Lexicon.unspaced(.goOn).contains("next"))
+    }
+
+    @Test("each word is there in both scripts") func traditionalCharacters() {
+        // The system's table takes another of several traditional characters for these, or leaves them.
+        let decidedOtherwise: Set<Character> = ["核", "准", "余", "志", "着", "启"]
+        for term in Lexicon.Term.allCases {
+            for character in Chinese.words(term).joined()
+            where !decidedOtherwise.contains(character) {
+                let text = String(character)
+                #expect(
+                    text.inTraditionalCharacters == text
+                        || Chinese.traditional[character].map(String.init)
+                            == text.inTraditionalCharacters,
+                    "\(character) of \(term)")
+            }
+        }
+        #expect(Lexicon.unspaced(.remedies).contains("解決方法"))
+    }
+}
+
+/// Chinese text as it is read in the other script. The system knows the characters; the lexicon has a table of its own,
+/// so that no program has to load the system's to begin.
+extension String {
+    var inTraditionalCharacters: String {
+        self.applyingTransform(StringTransform("Hans-Hant"), reverse: false) ?? self
     }
 }

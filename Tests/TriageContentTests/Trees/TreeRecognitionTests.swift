@@ -9,6 +9,14 @@ import Testing
     @Test("drawn, in Chinese", arguments: TreeCase.all(in: "chinese"))
     func chinese(_ example: TreeCase) { #expect(sketch(ascii: example) == example.expected) }
 
+    @Test("the same in traditional characters", arguments: TreeCase.all(in: "chinese"))
+    func traditionalChinese(_ example: TreeCase) {
+        let other = TreeCase(
+            name: example.name, lines: example.lines.map(\.inTraditionalCharacters),
+            expected: example.expected.inTraditionalCharacters)
+        #expect(sketch(ascii: other) == other.expected)
+    }
+
     @Test("in Markdown: flowcharts, lists, bare text", arguments: TreeCase.all(in: "markdown"))
     func markdown(_ example: TreeCase) {
         #expect(sketch(markdown: example.text) == example.expected)
