@@ -61,6 +61,8 @@ extension Lexicon {
         case examples
         /// Heads of remarks, and of those that say how to mend it.
         case remarks, fixes
+        /// Heads of lines that say in which words people ask for what they stand below.
+        case askedAs
         /// What votes and polls count, what a quiz says of an answer, types of options.
         case counted, quizVerdicts, types
         /// First words of what mends something, and of a step to carry out.

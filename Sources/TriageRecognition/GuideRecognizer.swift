@@ -51,6 +51,7 @@ package enum GuideRecognizer {
         for index in parts.indices {
             guard case .tree(var tree) = parts[index].content else { continue }
             tree.takeEvidence { document.factNames }
+            tree.takeAsked()
             parts[index].content = .tree(tree)
         }
         var guide = Guide(
@@ -126,7 +127,9 @@ package enum GuideRecognizer {
     /// The first paragraph that stands on its own.
     private static func summary(_ input: RecognizerInput) -> String {
         for (block, value) in input.document.blocks.enumerated()
-        where value.kind == .paragraph && value.parent == 0 {
+        where value.kind == .paragraph && value.parent == 0
+            && input.document.asked(in: block) == nil
+        {
             return input.document.inlineText(of: block)
         }
         return ""

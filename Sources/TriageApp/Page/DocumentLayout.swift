@@ -32,6 +32,9 @@ extension PageBuilder {
             // The text of an item follows its bullet.
             let parent = max(0, Int(block.parent))
             if document.blocks[parent].kind != .item || index > parent + 1 { blank() }
+            if document.asked(in: index) != nil {
+                return paragraph(document.inlineText(of: index), .dim, source: source)
+            }
             prose(index, of: guide, source: source)
         case .quote:
             blank()

@@ -102,6 +102,8 @@ public struct Answer: Sendable, Equatable {
     public var fix: [String]
     /// Children of the branch that are remarks, such as `Note: ...`.
     public var remarks: [String]
+    /// In which words people ask for it, behind `Asked as:`: for search alone, never told.
+    public var asked: [String] = []
     /// Which of a project's files speak for it, behind `Evidence:`; nil where nothing says so.
     public var evidence: String?
     /// Index of the question that the answer leads to; nil where it leads to none, and is a

@@ -166,6 +166,7 @@ enum English: LexiconLanguage {
                 "rule of thumb", "evidence", "also", "consider", "also consider", "special case",
                 "use when", "pro tip", "gotcha", "beware", "allowed", "includes",
             ]
+        case .askedAs: ["asked as"]
         case .fixes:
             [
                 "fix", "fixes", "fixed by", "quick fix", "the fix", "to fix", "solution",

@@ -15,7 +15,7 @@ enum TreeWords {
     static let questions = WordList(.questionNames)
     static let examples = Lexicon.set(.examples)
     static let beginnings = Lexicon.set(.beginnings)
-    static let remarks = Lexicon.set(.remarks)
+    static let remarks = Lexicon.set(.remarks, .askedAs)
     static let fixes = Lexicon.set(.fixes)
     static let moves = Lexicon.set(.moves)
     static let ends = Lexicon.set(.ends)

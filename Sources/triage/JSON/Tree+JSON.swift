@@ -32,6 +32,7 @@ extension DecisionTree {
                         "remarks": .strings(answer.remarks), "next": .string(name(of: answer.next)),
                         "line": .number(answer.line), "evidence": .string(answer.evidence),
                         "rule": .string(answer.rule?.rawValue),
+                        "asked": .strings(answer.asked),
                     ]
                 }),
             "remarks": .strings(question.remarks),

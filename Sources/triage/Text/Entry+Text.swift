@@ -96,7 +96,10 @@ extension DecisionTree {
             lines += (answer.unbroken.lines + answer.remarks).map {
                 "       " + MarkedText.read($0)
             }
-            // As it is written, so that it can be copied.
+            // These as they are written, so that they can be copied.
+            if !answer.asked.isEmpty {
+                lines.append("       Asked as: " + answer.asked.joined(separator: "; "))
+            }
             lines += answer.evidence.map { ["       Evidence: \($0)"] } ?? []
         }
         if only == nil, let otherwise = name(of: question.otherwise) {

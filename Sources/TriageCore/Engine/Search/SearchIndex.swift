@@ -78,7 +78,9 @@ public struct SearchIndex: Sendable {
                 }
             case .heading: break
             }
-            for passage in passages { collector.add(passage.text, .text) }
+            for passage in passages {
+                collector.add(passage.text, passage.isAsked ? .asked : .text)
+            }
             var outer = unit.outer
             while let index = outer {
                 if units[index].title != unit.title { collector.add(units[index].title, .around) }

@@ -33,6 +33,8 @@ struct Passage: Sendable {
     let block: Int
     /// On one line.
     let text: String
+    /// Whether it holds the words in which people ask for the unit.
+    var isAsked = false
 }
 
 extension LibraryView.Source {
@@ -210,6 +212,7 @@ extension Guide {
         let lead = said.text == title ? asked.text : "\(asked.text) → \(said.text)"
         return ([lead] + (said.unbroken.lines + said.remarks).filter { $0 != title })
             .map { Passage(line: said.line, block: block, text: $0.onOneLine) }
+            + said.askedPassages(block)
     }
 
     private func passages(ofQuestionsIn part: Part) -> [Passage] {
@@ -223,7 +226,9 @@ extension Guide {
                 let lead = question.label.map { "\($0): " } ?? ""
                 return [passage(lead + question.text, question.line)]
                     + question.remarks.map { passage($0, question.line) }
-                    + question.answers.filter { !$0.tells }.map { passage($0.text, $0.line) }
+                    + question.answers.filter { !$0.tells }.flatMap {
+                        [passage($0.text, $0.line)] + $0.askedPassages(block)
+                    }
             }
     }
 
@@ -249,11 +254,22 @@ extension Guide {
             let text = texts.filter { !$0.isEmpty }.joined(separator: " ")
             return text.isEmpty ? [] : [passage(text, line)]
         case .heading where document.headingText(of: block) == unit.title: return []
-        case .heading, .paragraph: return [passage(document.headingText(of: block), line)]
+        case .paragraph:
+            if let asked = document.asked(in: block) {
+                return asked.map { Passage(line: line, block: block, text: $0, isAsked: true) }
+            }
+            return [passage(document.headingText(of: block), line)]
+        case .heading: return [passage(document.headingText(of: block), line)]
         case .document, .quote, .bulletList, .orderedList, .item, .table, .tableHeaderCell,
             .tableCell, .thematicBreak:
             return []
         }
+    }
+}
+
+extension Answer {
+    fileprivate func askedPassages(_ block: Int) -> [Passage] {
+        asked.map { Passage(line: line, block: block, text: $0, isAsked: true) }
     }
 }
 

@@ -15,11 +15,12 @@ struct WordIndex: Sendable {
 
     /// Where in a unit a word was met.
     enum Field: UInt8 {
-        case title, text, around
+        case title, asked, text, around
 
         var weight: Float {
             switch self {
             case .title: 3
+            case .asked: 2
             case .text: 1
             case .around: 0.7
             }

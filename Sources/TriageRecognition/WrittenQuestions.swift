@@ -1,0 +1,32 @@
+import TriageCore
+
+extension DecisionTree {
+    /// Takes the words in which people ask for an answer out of what it tells.
+    mutating func takeAsked() {
+        for question in questions.indices {
+            for answer in questions[question].answers.indices {
+                questions[question].answers[answer].takeAsked()
+            }
+        }
+    }
+}
+
+extension Answer {
+    fileprivate mutating func takeAsked() {
+        for remark in remarks { asked += AskedLine.phrases(in: remark) ?? [] }
+        remarks.removeAll { AskedLine.phrases(in: $0) != nil }
+        while let first = lines.firstIndex(where: { AskedLine.phrases(in: $0) != nil }) {
+            // It may go on below, indented further.
+            let rest = lines[(first + 1)...].prefix { line in
+                !line.trimmed.isEmpty && line.indent > lines[first].indent
+            }
+            asked +=
+                AskedLine.phrases(in: lines[first..<rest.endIndex].joined(separator: " ")) ?? []
+            lines.removeSubrange(first..<rest.endIndex)
+        }
+    }
+}
+
+extension String {
+    fileprivate var indent: Int { prefix { $0 == " " }.count }
+}
