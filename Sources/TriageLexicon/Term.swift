@@ -91,8 +91,8 @@ extension Lexicon {
         /// Headings whose sub-headings are habits to avoid; what ends those that say more, and stands behind that; what
         /// they hold that are about habits rather than above them; leads that tell why, or what to do instead.
         case habitHeadings, habitNouns, habitTails, habitCures, habitLeads
-        /// Headings below which quotation marks hold excuses, or what many ask, rather than symptoms.
-        case excuseHeadings, questionHeadings
+        /// Headings below which stands what many ask.
+        case questionHeadings
         /// What scenarios are told by.
         case scenarioLeads
         /// Titles that say little by themselves in a list of a whole library.
@@ -114,6 +114,8 @@ extension Lexicon {
         /// What a user sees, or what a pattern is for.
         case problemLeads
         case causes, remedies
+        /// Headings of what is to be looked at or done, beside one of what is seen.
+        case responses
         /// What stands between the words of a label: `Causes and fixes`, `Symptoms / Errors`.
         case joints
         /// What answers refer to by its number, beside steps.

@@ -29,7 +29,7 @@ package enum GuideRecognizer {
         let (parsed, notes) = MarkdownParser.parse(source, from: front.end)
         let marks = MarkupExtensions(in: parsed)
         let document = WrittenEvidence.parted(marks.document)
-        var input = RecognizerInput(document, ids: marks.ids)
+        let input = RecognizerInput(document, ids: marks.ids)
         let metadata = front.values
         func value(_ key: String) -> String? {
             metadata.first { $0.key == key && !$0.value.isEmpty }?.value
@@ -43,10 +43,9 @@ package enum GuideRecognizer {
         let language = told ?? file.language ?? .english
         let kind = GuideKindRule.kind(
             metadata: metadata, name: id, title: title, labels: input.labels)
-        input.settleProblems(isDiagnostic: kind == .diagnostic)
         let trees = DecisionTreeRecognizer.findings(in: document)
         var parts = PartNaming.parts(
-            drafts(input, kind, trees.trees), guide: id, title: title, input,
+            drafts(input, title, kind, trees.trees), guide: id, title: title, input,
             file: FileKey(root: file.root, path: file.path))
         for index in parts.indices {
             guard case .tree(var tree) = parts[index].content else { continue }
@@ -81,13 +80,13 @@ package enum GuideRecognizer {
 
     /// Everything recognised, in file order.
     private static func drafts(
-        _ input: RecognizerInput, _ kind: GuideKind, _ trees: [RecognizedTree]
+        _ input: RecognizerInput, _ title: String, _ kind: GuideKind, _ trees: [RecognizedTree]
     ) -> [PartDraft] {
         let comparisons = ComparisonRecognizer.comparisons(in: input)
         let taken = comparisons.map(\.blocks)
         let wholeTrees = trees.filter { !$0.isPart }
-        let sections = SectionRecognizer(
-            input: input, isDiagnostic: kind == .diagnostic,
+        let sections = Sections(
+            input: input, title: title, isDiagnostic: kind == .diagnostic,
             trees: wholeTrees.map(\.blocks.lowerBound), taken: taken)
         let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
         var drafts = sections.sectionDrafts()

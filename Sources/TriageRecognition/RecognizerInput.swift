@@ -5,8 +5,8 @@ struct RecognizerInput {
     let document: Document
     let outline: Outline
     /// What each heading's first words say.
-    private(set) var labels: [HeadingLabel?]
-    /// The titles of headings as they are compared with a vocabulary.
+    let labels: [HeadingLabel?]
+    /// The titles of headings as they are compared with a vocabulary, without numbers.
     let plainTitles: [String]
 
     /// - Parameter ids: of headings that are written behind them, by their blocks.
@@ -14,14 +14,7 @@ struct RecognizerInput {
         self.document = document
         outline = Outline(document, ids: ids)
         labels = outline.headings.map { HeadingLabel($0.title) }
-        plainTitles = outline.headings.map { Words.plain($0.title) }
-    }
-
-    /// Makes what headings call problems symptoms of a diagnostic guide, and nothing of another one.
-    mutating func settleProblems(isDiagnostic: Bool) {
-        for index in labels.indices where labels[index]?.kind == .problem {
-            if isDiagnostic { labels[index]?.kind = .symptom } else { labels[index] = nil }
-        }
+        plainTitles = outline.headings.map { Words.plain(Words.unnumbered($0.title)) }
     }
 
     /// Title of the nearest heading that names a subject rather than a form; the nearest one where all are generic.

@@ -277,11 +277,6 @@ enum English: LexiconLanguage {
                 "solution", "consequence", "consequences", "impact", "cost", "time cost", "bad",
                 "wrong", "better", "better alternative", "good", "right", "correct",
             ]
-        case .excuseHeadings:
-            [
-                "excuse", "excuses", "rationalization", "rationalizations", "rationalisation",
-                "rationalisations", "anti-pattern", "anti-patterns", "antipatterns",
-            ]
         case .questionHeadings: ["faq", "faqs", "frequently asked questions", "q&a"]
         case .scenarioLeads:
             [
@@ -312,7 +307,11 @@ enum English: LexiconLanguage {
                 "symptom", "symptoms", "problem", "issue", "red flag", "what you see", "you see",
                 "error", "observation", "log message",
             ]
-        case .meaning: ["meaning", "what it means", "what this means"]
+        case .meaning:
+            [
+                "meaning", "what it means", "what this means", "alert", "the alert", "what you see",
+                "common symptoms",
+            ]
         case .errorNouns: ["error", "errors", "error message", "error messages"]
         case .troubleNames:
             ["common issues", "common problems", "common errors", "known issues", "known problems"]
@@ -345,17 +344,26 @@ enum English: LexiconLanguage {
                 "likely cause", "likely causes", "common causes", "probable cause",
                 "probable causes", "diagnosis", "diagnosis steps", "investigation",
                 "investigation steps", "how to investigate", "workaround", "workarounds",
-                "diagnostic",
+                "diagnostic", "root cause analysis",
             ]
         case .remedies:
             [
                 "fix", "fixes", "solution", "solutions", "resolution", "resolutions", "remedy",
                 "remedies", "recovery", "remediation", "mitigation", "playbook", "possible fix",
-                "possible fixes", "possible solutions", "how to fix", "fix steps", "solution steps",
+                "possible fixes", "possible solutions", "possible mitigations", "mitigations",
+                "how to fix", "fix steps", "solution steps",
                 "resolution steps", "recovery steps", "remediation steps", "mitigation steps",
                 "remedy steps", "solution approach", "fix approach", "resolution approach",
                 "recovery approach", "remediation approach", "fix strategy", "resolution strategy",
                 "recovery strategy", "mitigation strategy", "remediation strategy",
+            ]
+        case .responses:
+            [
+                "actions", "action", "checks", "possible checks", "pre-checks", "what to check",
+                "first checks", "troubleshooting", "troubleshoot", "troubleshooting steps",
+                "debugging", "how to debug", "how to diagnose", "what to do", "what to do about it",
+                "runbook", "runbook steps", "response", "immediate actions", "likely suspects",
+                "data gathering",
             ]
         case .joints: [" and ", " & ", "/", ", ", "、", "·"]
         case .referred:

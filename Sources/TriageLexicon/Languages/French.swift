@@ -42,8 +42,9 @@ enum French: LexiconLanguage {
                 "trop lent",
             ]
         case .problemLeads: ["problème"]
-        case .causes: ["causes possibles", "causes courantes"]
+        case .causes: ["cause possible", "causes possibles", "causes courantes"]
         case .remedies: ["correction"]
+        case .responses: ["actions", "vérifications", "que faire", "dépannage"]
         case .joints: [" et "]
         case .ways: ["quand", "comment"]
         case .why: ["pourquoi"]

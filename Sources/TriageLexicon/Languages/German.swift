@@ -47,7 +47,6 @@ enum German: LexiconLanguage {
         case .checklist: ["checkliste"]
         case .habitHeadings: ["anti-muster", "häufige fehler"]
         case .habitLeads: ["lösung", "warum", "folge"]
-        case .excuseHeadings: ["ausreden"]
         case .symptoms: ["symptome"]
         case .errorNouns: ["fehler", "fehlermeldung"]
         case .troubleNames:
@@ -57,6 +56,8 @@ enum German: LexiconLanguage {
         case .troubleWords: ["nicht", "fehler", "schlägt fehl", "langsam", "fehlt", "keine"]
         case .causes: ["ursache", "ursachen", "mögliche ursachen", "diagnose", "häufige ursachen"]
         case .remedies: ["lösung", "lösungen", "abhilfe", "behebung"]
+        case .responses:
+            ["maßnahmen", "vorgehen", "prüfungen", "was zu tun ist", "sofortmaßnahmen"]
         case .joints: [" und "]
         case .ways: ["wann", "wie"]
         case .why: ["warum", "wieso"]

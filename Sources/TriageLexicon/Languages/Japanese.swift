@@ -31,7 +31,6 @@ enum Japanese: LexiconLanguage {
         case .checklist: ["チェックリスト"]
         case .habitHeadings: ["アンチパターン", "よくある間違い"]
         case .habitLeads: ["問題", "理由", "解決策", "対策"]
-        case .excuseHeadings: ["言い訳", "アンチパターン"]
         case .errorNouns: ["エラー", "エラーメッセージ"]
         case .troubleNames: ["トラブルシューティング", "よくある問題", "よくあるエラー"]
         case .troubleHeadings: ["既知の問題"]
@@ -39,6 +38,7 @@ enum Japanese: LexiconLanguage {
         case .troubleWords: ["エラー", "できない", "しない", "遅い", "動かない", "つながらない"]
         case .problemLeads: ["問題"]
         case .remedies: ["解決方法", "解決策", "対処", "対処法", "対処方法", "対策"]
+        case .responses: ["対応", "対応手順", "確認事項", "確認手順", "調査"]
         case .joints: ["と"]
         case .why: ["なぜ"]
         case .wrong:

@@ -36,7 +36,6 @@ enum Spanish: LexiconLanguage {
         case .scenario: ["escenario"]
         case .habitHeadings: ["antipatrones", "anti-patrones", "errores comunes"]
         case .habitLeads: ["solución", "por qué", "problema"]
-        case .excuseHeadings: ["excusas"]
         case .symptoms: ["síntoma", "síntomas"]
         case .errorNouns: ["mensaje de error"]
         case .troubleNames:
@@ -51,6 +50,7 @@ enum Spanish: LexiconLanguage {
         case .problemLeads: ["problema"]
         case .causes: ["causa", "causas", "causas comunes", "posibles causas", "diagnóstico"]
         case .remedies: ["solución", "soluciones"]
+        case .responses: ["acciones", "comprobaciones", "qué hacer"]
         case .joints: [" y "]
         case .ways: ["cuándo", "cómo"]
         case .why: ["por qué"]

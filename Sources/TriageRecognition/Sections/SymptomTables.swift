@@ -3,10 +3,10 @@ import TriageCore
 /// Finds tables whose rows tell what is seen and what is behind it or helps. Each is one symptom: its rows are the answers
 /// of one question, which the head of the first column asks.
 struct SymptomTables {
-    private let sections: SectionRecognizer
+    private let sections: Sections
     private var input: RecognizerInput { sections.input }
 
-    init(_ sections: SectionRecognizer) { self.sections = sections }
+    init(_ sections: Sections) { self.sections = sections }
 
     /// The symptom of each such table and the tree that walks its rows, unless symptoms are around it.
     func drafts() -> [PartDraft] {
@@ -14,9 +14,7 @@ struct SymptomTables {
         return document.blocks.indices.flatMap { table -> [PartDraft] in
             guard document.blocks[table].kind == .table else { return [] }
             let heading = input.outline.index(above: table)
-            let path = heading.map { input.outline.path($0) } ?? []
-            guard !sections.stands(path, in: sections.symptoms),
-                let tree = tree(of: table, below: heading)
+            guard sections.isOpen(heading), let tree = tree(of: table, below: heading)
             else { return [] }
             let title = title(of: table, below: heading)
             func draft(_ suffix: String, _ content: Part.Content) -> PartDraft {
@@ -74,7 +72,7 @@ struct SymptomTables {
             let outcome = causes.first ?? remedies.first
         else { return nil }
         return Answer(
-            text: SectionRecognizer.unquoted(first), outcome: texts[outcome],
+            text: first.unquoted, outcome: texts[outcome],
             lines: heads.indices.filter { $0 != outcome && isTold($0) }
                 .map { "\(heads[$0]): \(texts[$0])" },
             fix: remedies.map { texts[$0] }, line: source.document.line(of: cells[0]))
@@ -88,9 +86,7 @@ struct SymptomTables {
         let hasRemedy = heads.dropFirst().contains(where: Vocabulary[.remedies].has)
         return hasCause && hasRemedy
             || (hasCause || hasRemedy)
-                && (!Vocabulary[.problemLeads].has(first) || sections.isDiagnostic
-                    || input.outline.speaks(
-                        heading, of: Vocabulary[.diagnosticGuides], Vocabulary.troubles))
+                && (!Vocabulary[.problemLeads].has(first) || sections.isAmongTroubles(heading))
     }
 
     /// Longer tables are looked up, not chosen from.

@@ -20,7 +20,7 @@ import TriageCore
         ("“一” / “二”", "“一” / “二”"), ("\"", "\""),
     ])
     func quotationMarksGoWhereTheyAreOnePair(title: String, shown: String) {
-        #expect(SectionRecognizer.unquoted(title) == shown)
+        #expect(title.unquoted == shown)
     }
 
     @Test func aLabelMayEndInAFullStop() throws {

@@ -5,48 +5,41 @@ import TriageCore
 ///
 /// Where such a heading says more, or is the guide's title, at least half of its sections must tell of a habit by such
 /// leads of their own: a guide also has sections about habits.
-struct HabitSections {
-    private let input: RecognizerInput
-    private let reader: LeadReader
-    private(set) var headings: [Int] = []
+struct Habits {
+    /// The headings of habits.
+    private var headings: Set<Int> = []
 
-    init(_ sections: SectionRecognizer) {
-        input = sections.input
-        reader = sections.reader
-        let outline = input.outline
-        let holders = outline.headings.indices.filter { Self.holdsHabits(input.plainTitles[$0]) }
-        guard !holders.isEmpty else { return }
-        let around = Set(sections.symptoms.flatMap { outline.path($0) })
-        let children = Dictionary(grouping: outline.headings.indices) { outline.parents[$0] }
-        for holder in holders {
-            let below = children[holder, default: []]
+    func isHabit(_ section: Section) -> Bool { section.heading.map(headings.contains) ?? false }
+
+    init(_ sections: [Section], _ input: RecognizerInput, _ reader: LeadReader) {
+        for holder in sections where holder.level > 0 && Self.holdsHabits(holder.plain) {
+            let below = holder.children.map { sections[$0] }
             let isPlain =
-                outline.headings[holder].level > 1
-                && Vocabulary[.habitHeadings].has(Self.name(input.plainTitles[holder]))
-            let free = below.filter { heading in
-                !around.contains(heading) && mayBeHabit(heading)
-                    && !sections.stands(outline.path(heading), in: sections.symptoms)
+                holder.level > 1 && Vocabulary[.habitHeadings].has(Self.name(holder.plain))
+            let free = below.filter { $0.label == nil && Self.mayBeHabit($0) }
+            let habits = free.filter { section in
+                section.heading.map { Self.tells($0, isPlain, input, reader) } ?? false
             }
-            let habits = free.filter { isHabit($0, isSure: isPlain) }
-            let areHalf = !below.isEmpty && habits.count * 2 >= below.count
-            if isPlain || areHalf { headings += habits }
-            // Who numbers them counts habits; a guide's own sections have numbers as well.
-            if outline.headings[holder].level > 1 || areHalf, isSeries(below) {
-                headings += free
-            }
+            let areHalf = !habits.isEmpty && habits.count * 2 >= below.count
+            let found =
+                (holder.level > 1 || areHalf) && Self.isSeries(below, input)
+                ? free : isPlain || areHalf ? habits : []
+            headings.formUnion(found.compactMap(\.heading))
         }
     }
 
     /// `✅ Do use a seal` is no habit to avoid, and `2. Brewing mistakes` stands above some.
-    private func mayBeHabit(_ heading: Int) -> Bool {
-        let title = Words.unnumbered(input.outline.headings[heading].title)
-        return ComparisonMarker(title.trimmed)?.isWrong != false
-            && Vocabulary[.habitNouns].beginning(endOf: input.plainTitles[heading]) == nil
+    private static func mayBeHabit(_ section: Section) -> Bool {
+        ComparisonMarker(section.title.trimmed)?.isWrong != false
+            && Vocabulary[.habitNouns].beginning(endOf: section.plain) == nil
     }
 
-    /// Whether two headings or more are numbered in one way: `1. ...`, `S1: ...`, `CY003 ...`.
-    private func isSeries(_ headings: [Int]) -> Bool {
-        let letters = headings.map { Self.series(input.outline.headings[$0].title) }
+    /// Whether two sections or more are numbered in one way: `1. ...`, `S1: ...`, `CY003 ...`. Who numbers them counts
+    /// habits.
+    private static func isSeries(_ sections: [Section], _ input: RecognizerInput) -> Bool {
+        let letters = sections.compactMap(\.heading).map {
+            series(input.outline.headings[$0].title)
+        }
         return letters.count > 1 && letters[0] != nil && Set(letters).count == 1
     }
 
@@ -61,8 +54,10 @@ struct HabitSections {
         return isNumber ? letters : nil
     }
 
-    /// - Parameter isSure: whether the heading above leaves no doubt.
-    private func isHabit(_ heading: Int, isSure: Bool) -> Bool {
+    /// Whether a section compares, or has a lead that tells of a habit; its own, unless the heading above leaves no doubt.
+    private static func tells(
+        _ heading: Int, _ isSure: Bool, _ input: RecognizerInput, _ reader: LeadReader
+    ) -> Bool {
         let section = input.outline.section(heading)
         if reader.taken.overlaps(section) { return true }
         let blocks = input.document.blocks
