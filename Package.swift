@@ -203,6 +203,7 @@ let package = Package(
             dependencies: [
                 "TriageLibrary", "TriageLint", "TriageConfiguration", "TriageApp",
                 "TriageEvidence", "TriageCore", "TriageWords", "TerminalCore",
+                "CoreTestSupport",
             ],
             path: "Tests/Fuzz", swiftSettings: strict),
 

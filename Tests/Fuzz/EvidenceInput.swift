@@ -1,3 +1,4 @@
+import CoreTestSupport
 import TriageEvidence
 
 /// A project that nobody would write: its files, each as its path, a line feed and what it holds, with NUL bytes between.
@@ -11,6 +12,17 @@ struct EvidenceInput {
             let end = file.firstIndex(of: 0x0A) ?? file.endIndex
             files[String(decoding: file[..<end], as: UTF8.self)] = Array(file[end...].dropFirst())
         }
+    }
+
+    /// The same bytes with whole tokens and lines of one file changed.
+    static func changed(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
+        var files = bytes.split(separator: 0, omittingEmptySubsequences: true).map { Array($0) }
+        guard !files.isEmpty else { return Array("A.swift\n".utf8) }
+        let place = Int(seed % UInt64(files.count))
+        let end = files[place].firstIndex(of: 0x0A).map { $0 + 1 } ?? files[place].endIndex
+        var grammar = CodeGrammar(seed: seed)
+        files[place] = files[place][..<end] + grammar.changed(Array(files[place][end...]))
+        return Array(files.joined(separator: [0]))
     }
 
     private static let looks = [

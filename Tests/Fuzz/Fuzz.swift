@@ -22,6 +22,26 @@ private func read(_ bytes: [UInt8]) throws {
         return 0
     }
 
+    /// What libFuzzer changes an input with: of projects mostly whole tokens and lines, so that code stays code.
+    /// https://llvm.org/docs/LibFuzzer.html#startup-initialization
+    @_cdecl("LLVMFuzzerCustomMutator")
+    public func mutate(
+        _ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int, _ seed: CUnsignedInt
+    ) -> Int {
+        guard FuzzTarget.current == .evidence, seed % 4 > 0 else {
+            return changeBytes(start, count, most)
+        }
+        let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+        let changed = EvidenceInput.changed(bytes, seed: UInt64(seed)).prefix(most)
+        for (index, byte) in changed.enumerated() { start[index] = byte }
+        return changed.count
+    }
+
+    /// libFuzzer's own changes.
+    @_silgen_name("LLVMFuzzerMutate")
+    private func changeBytes(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int)
+        -> Int
+
     /// The package manager wants a `main` of the program's own; this is the way from there into libFuzzer.
     @_silgen_name("LLVMFuzzerRunDriver")
     private func runFuzzer(

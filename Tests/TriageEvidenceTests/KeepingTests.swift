@@ -13,6 +13,7 @@ struct KeepingTests {
         "func f() { let s = Session()\n Task { await run() } }",
         "final class A<E: Sequence> where E.Element == Int { func f() { let s = Session() } }",
         "let f = { let s = Session()\n }",
+        "func f() { let s = Session()\n print(\"a\") }",
         // Words that begin a type, as names.
         "class A { func f(protocol: String) { let s = Session() } }",
         "func f() { if kind == .class { let s = Session() } }",
@@ -54,6 +55,8 @@ struct KeepingTests {
         "var body: some View { Session() }",
         "func f() { use(Session()) }",
         "func f() { let s = Session()\n return s }",
+        "func f() { let s = Session(); print(\"\\(s.state)\") }",
+        "func f() { let s = Session()\n print(\"\\(s.all.map { $0 }) \\(1)\") }",
         "func f() { let s = Session()\n kept = on ? s : nil }",
         "func f() { let s = Session()\n use([s: 1]) }",
         "func f() { let s = Session()\n all.append(s.self) }",

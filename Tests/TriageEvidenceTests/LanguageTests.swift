@@ -124,6 +124,16 @@ struct LexerTests {
         #expect(try words(text, type) == expected)
     }
 
+    /// A literal that holds code is one operand.
+    @Test func literalsWithCodeAreOperands() throws {
+        let bytes = Array("f(\"a \\(g(\"b\")) \\(c)\", d)".utf8)
+        let file = try #require(CodeFile(path: "a", type: "swift", bytes: bytes))
+        for pattern in ["f($x, d)", "f(..., d)", "g($y)"] {
+            var matcher = CodeMatcher(try #require(CodePattern(pattern)), in: file)
+            #expect(matcher.matches().count == 1, "\(pattern)")
+        }
+    }
+
     /// Whatever the bytes are: tokens are in order and inside of them.
     @Test func anyBytesAreSurvived() throws {
         var generator = SplitMix(state: 7)

@@ -211,6 +211,34 @@ struct ReaderPropertyTests {
         }
     }
 
+    /// What is nested in one another, and then moved about by tokens and lines.
+    @Test(arguments: ["swift", "m", "mm", "kt", "java", "ts", "dart", "py", "go", "sh"])
+    func codeOfAnyNestingIsTaken(type: String) throws {
+        let syntax = try #require(LanguageSyntax.of(type: type))
+        let patterns = try [
+            "Session(...)", "f(... $x, r: $x ...)", "class $a { ... Session() ... }",
+        ].map {
+            try #require(CodePattern($0))
+        }
+        for seed in 0..<30 as Range<UInt64> {
+            var grammar = CodeGrammar(seed: seed)
+            var bytes = Array(grammar.code().utf8)
+            for _ in 0..<4 {
+                var end = 0
+                for token in SourceLexer(bytes, syntax).tokens {
+                    #expect(end <= token.range.lowerBound && token.range.upperBound <= bytes.count)
+                    end = token.range.upperBound
+                }
+                let file = try #require(CodeFile(path: "a", type: type, bytes: bytes))
+                for pattern in patterns {
+                    var matcher = CodeMatcher(pattern, in: file)
+                    for match in matcher.matches() { _ = file.keeping(of: match.tokens) }
+                }
+                bytes = grammar.changed(bytes)
+            }
+        }
+    }
+
     @Test func patternsAndExpressionsTakeAnything() {
         var generator = SeededGenerator(seed: 13)
         let signs = Array("ab0$x....(){}[]|*+?^\\d\\b-,:/`\"' \n位").map(String.init)

@@ -83,15 +83,28 @@ struct CodeFile {
         ends = Self.bracketEnds(of: tokens, bytes)
     }
 
-    /// Any bracket closes the last one that is open, of whatever kind.
+    /// Any bracket closes the last one that is open, of whatever kind. A literal that holds code is a bracket, too, and
+    /// what is open inside of it ends with it.
     private static func bracketEnds(of tokens: [CodeToken], _ bytes: [UInt8]) -> [Int32] {
         var ends = [Int32](repeating: 0, count: tokens.count)
         var open: [Int] = []
-        for (index, token) in tokens.enumerated() where token.kind == .sign {
+        for (index, token) in tokens.enumerated() where token.kind == .sign || token.piece != nil {
+            if token.piece == .first { open.append(index) }
+            if token.piece == .last {
+                while let first = open.popLast() {
+                    guard tokens[first].piece == .first else { continue }
+                    ends[first] = Int32(index + 1)
+                    break
+                }
+            }
+            guard token.kind == .sign else { continue }
             switch bytes[token.range.lowerBound] {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                if let first = open.popLast() { ends[first] = Int32(index + 1) }
+                if let first = open.last, tokens[first].piece == nil {
+                    open.removeLast()
+                    ends[first] = Int32(index + 1)
+                }
             default: continue
             }
         }
@@ -147,9 +160,9 @@ struct CodeFile {
         guard
             isWord(index - 1, "extension")
                 || isSign(index - 1, ".") && isWord(index - 3, "extension"),
-            let open = tokens.indices[(index + 1)...].first(where: { isSign($0, "{") })
+            let open = Span(index + 1, to: tokens.count).indices.first(where: { isSign($0, "{") })
         else { return false }
-        return (open..<(end(ofBracket: open) ?? tokens.count)).contains {
+        return Span(open, to: end(ofBracket: open) ?? tokens.count).indices.contains {
             isWord($0, "init") && !isSign($0 - 1, ".")
         }
     }
@@ -159,7 +172,7 @@ struct CodeFile {
         let offset = tokens[index].range.lowerBound
         var line = 1
         var start = 0
-        for (index, byte) in bytes[..<offset].enumerated() where byte == 0x0A {
+        for (index, byte) in bytes[Span(0, to: offset)].enumerated() where byte == 0x0A {
             line += 1
             start = index + 1
         }
@@ -170,9 +183,9 @@ struct CodeFile {
 /// A place where a pattern fits.
 struct CodeMatch {
     /// The tokens of it.
-    var tokens: Range<Int>
+    var tokens: Span
     /// The tokens of each operand.
-    var operands: [String: Range<Int>]
+    var operands: [String: Span]
 }
 
 /// Finds a pattern in a file, trying each token as a beginning.
@@ -202,9 +215,9 @@ struct CodeMatcher {
             steps = min(20_000, allSteps)
             let before = steps
             defer { allSteps -= before - steps }
-            var operands: [String: Range<Int>] = [:]
+            var operands: [String: Span] = [:]
             if let end = match(0, index, &operands) {
-                found.append(CodeMatch(tokens: index..<end, operands: operands))
+                found.append(CodeMatch(tokens: Span(index, to: end), operands: operands))
                 index = max(end, index + 1)
             } else {
                 index += 1
@@ -215,7 +228,7 @@ struct CodeMatcher {
 
     /// The end of a match of the elements from `element` on, at a token; nil without one.
     private mutating func match(
-        _ element: Int, _ start: Int, _ operands: inout [String: Range<Int>]
+        _ element: Int, _ start: Int, _ operands: inout [String: Span]
     ) -> Int? {
         steps -= 1
         guard steps > 0 else {
@@ -240,9 +253,9 @@ struct CodeMatcher {
             }
         case .operand(let name):
             for end in operandEnds(start) {
-                if let earlier = operands[name], !isSame(earlier, start..<end) { continue }
+                if let earlier = operands[name], !isSame(earlier, Span(start, to: end)) { continue }
                 let before = operands
-                operands[name] = operands[name] ?? start..<end
+                operands[name] = operands[name] ?? Span(start, to: end)
                 if let end = match(element + 1, end, &operands) { return end }
                 operands = before
             }
@@ -252,9 +265,13 @@ struct CodeMatcher {
 
     /// Behind a token, or behind the whole of a bracket; nil at a closing bracket and at the end.
     private func behind(_ index: Int) -> Int? {
-        guard index < file.tokens.count, file.tokens[index].kind == .sign else {
-            return index < file.tokens.count ? index + 1 : nil
+        guard index < file.tokens.count else { return nil }
+        switch file.tokens[index].piece {
+        case .first: return file.end(ofBracket: index)
+        case .inner, .last: return nil
+        case nil: break
         }
+        guard file.tokens[index].kind == .sign else { return index + 1 }
         switch file.bytes[file.tokens[index].range.lowerBound] {
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return nil
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -263,9 +280,11 @@ struct CodeMatcher {
         }
     }
 
-    private func isSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    private func isSame(_ a: Span, _ b: Span) -> Bool {
         a.count == b.count
-            && zip(a, b).allSatisfy { file.text(file.tokens[$0]) == file.text(file.tokens[$1]) }
+            && zip(a.indices, b.indices).allSatisfy {
+                file.text(file.tokens[$0]) == file.text(file.tokens[$1])
+            }
     }
 
     /// Where an operand that begins at a token may end: `-50`, `"name"`, `self.center.radius`, `radius(of: x)`.
@@ -274,7 +293,10 @@ struct CodeMatcher {
         if file.isSign(index, "-") { index += 1 }
         guard index < file.tokens.count else { return [] }
         switch file.tokens[index].kind {
-        case .number, .string: return [index + 1]
+        case .number: return [index + 1]
+        case .string:
+            let isWhole = file.tokens[index].piece == nil
+            return isWhole ? [index + 1] : file.end(ofBracket: index).map { [$0] } ?? []
         case .sign: return []
         case .word: break
         }

@@ -17,7 +17,7 @@ extension CodeFile {
     ///
     /// It is local where the statement throws it away (`_ = X()`), or is `let name = X()` in a function whose remaining
     /// scope neither hands the name on nor waits, which would keep it alive meanwhile.
-    func keeping(of match: Range<Int>) -> Keeping {
+    func keeping(of match: Span) -> Keeping {
         var start = match.lowerBound
         while isWord(start - 1, "try", "await") || isSign(start - 1, "!") || isSign(start - 1, "?")
         {
@@ -105,8 +105,8 @@ extension CodeFile {
 
     private func isNewLine(before index: Int) -> Bool {
         guard index > 0, index < tokens.count else { return true }
-        return bytes[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound]
-            .contains(0x0A)
+        let between = Span(tokens[index - 1].range.upperBound, to: tokens[index].range.lowerBound)
+        return bytes[between].contains(0x0A)
     }
 
     /// In whose body something stands.
@@ -228,7 +228,7 @@ extension CodeFile {
             guard let brace = open else { return false }
             let scope = scope(openedBy: brace)
             if scope != .function { return scope == .unknown }
-            for place in brace..<index
+            for place in Span(brace, to: index).indices
             where tokens[place].kind == .word && text(tokens[place]) == name
                 && (isWord(place - 1, "let", "var") || isSign(place + 1, ":")
                     || isSign(place + 1, ",") && isSign(place - 1, "("))
@@ -244,7 +244,7 @@ extension CodeFile {
     private static let deepest = 50
 
     /// The tokens of the rest of the scope behind a place.
-    private func restOfScope(_ index: Int) -> Range<Int> {
+    private func restOfScope(_ index: Int) -> Span {
         var depth = 0
         var end = index
         while end < tokens.count {
@@ -255,7 +255,7 @@ extension CodeFile {
             }
             end += 1
         }
-        return index..<end
+        return Span(index, to: end)
     }
 
     /// What becomes of a local name: it is lost where nothing but its properties are set. Where it stands for itself, or
@@ -263,7 +263,7 @@ extension CodeFile {
     private func use(of name: ArraySlice<UInt8>, behind index: Int) -> Keeping {
         var keeping = Keeping.local
         var depth = 0
-        for place in restOfScope(index) {
+        for place in restOfScope(index).indices {
             if isSign(place, "{") { depth += 1 }
             if isSign(place, "}") { depth -= 1 }
             guard tokens[place].kind == .word, text(tokens[place]) == name,

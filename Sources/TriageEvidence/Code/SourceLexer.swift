@@ -1,36 +1,39 @@
 import TriageCore
 
 /// A piece of source code; comments are none.
-public struct CodeToken: Sendable, Hashable {
-    public enum Kind: Sendable, Hashable {
+struct CodeToken: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
         /// A name or a keyword.
         case word
         case number
-        /// A string literal, whatever is in it.
+        /// A string literal, whatever is in it; one with interpolations is a piece before, between and behind them.
         case string
         /// One sign, such as a bracket.
         case sign
     }
 
-    public var kind: Kind
+    /// Which piece of a literal that holds code a token is.
+    enum Piece: Sendable, Hashable { case first, inner, last }
+
+    var kind: Kind
     /// Byte offsets in the file.
-    public var range: Range<Int>
+    var range: Span
+    /// Nil for what is no literal, or all of one.
+    var piece: Piece?
     /// Whether it stands where it may not be built or run: between `#if` and `#endif`, in `if false`, in a preview.
-    public var isConditional = false
-    /// Whether it stands in a string's interpolation.
-    var isInterpolated = false
+    var isConditional = false
     /// Whether it is a name that stands in backticks, which are no part of it: never a keyword.
     var isTicked = false
 }
 
 /// Source code as tokens.
 struct SourceLexer {
-    /// Tokens in the order of the file.
+    /// Tokens in the order of the file; none overlaps another.
     var tokens: [CodeToken] = []
     /// Whether a branch of an `#if` opens brackets that it does not close: all branches are read, one is built.
     private(set) var isUneven = false
     /// The bodies of `#define`, which count only where they are used.
-    private(set) var definitions: [Range<Int>] = []
+    private(set) var definitions: [Span] = []
     let bytes: [UInt8]
     private let syntax: LanguageSyntax
     private var index = 0
@@ -56,7 +59,7 @@ struct SourceLexer {
         let text = text.utf8
         // Most places are told by their first byte.
         guard index < bytes.count, text.first == bytes[index] else { return false }
-        return bytes[index...].starts(with: text)
+        return bytes[Span(index, to: bytes.count)].starts(with: text)
     }
 
     /// The end of the line here; in C a backslash before it joins the next line.
@@ -70,7 +73,7 @@ struct SourceLexer {
     }
 
     private func isJoined(_ newLine: Int) -> Bool {
-        bytes[index..<newLine].last { $0 == 0x0A || !$0.isSpace } == UInt8(ascii: "\\")
+        bytes[Span(index, to: newLine)].last { $0 == 0x0A || !$0.isSpace } == UInt8(ascii: "\\")
     }
 
     /// Reads code up to the end, or up to the bracket that closes an interpolation.
@@ -118,17 +121,19 @@ struct SourceLexer {
         }
     }
 
-    private mutating func add(_ kind: CodeToken.Kind, _ start: Int) {
+    private mutating func add(
+        _ kind: CodeToken.Kind, _ start: Int, _ piece: CodeToken.Piece? = nil
+    ) {
         tokens.append(
             CodeToken(
-                kind: kind, range: start..<index, isConditional: conditions > 0,
-                isInterpolated: interpolations > 0))
+                kind: kind, range: Span(start, to: min(index, bytes.count)), piece: piece,
+                isConditional: conditions > 0))
     }
 
     /// A name in backticks.
     private mutating func tickedName() -> Bool {
         let start = index + 1
-        let end = bytes[start..<min(start + 200, bytes.count)].firstIndex {
+        let end = bytes[Span(start, count: 200)].firstIndex {
             $0 == UInt8(ascii: "`") || $0 == 0x0A
         }
         guard let end, end > start, bytes[end] == UInt8(ascii: "`") else { return false }
@@ -164,7 +169,7 @@ struct SourceLexer {
         while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
         var end = start
         while end < bytes.count, bytes[end].isWord { end += 1 }
-        switch String(decoding: bytes[start..<end], as: UTF8.self) {
+        switch String(decoding: bytes[Span(start, to: end)], as: UTF8.self) {
         case "if", "ifdef", "ifndef": return (.begins, end)
         case "else", "elif", "elseif", "elifdef", "elifndef": return (.turns, end)
         case "endif": return (.ends, end)
@@ -177,14 +182,14 @@ struct SourceLexer {
     private mutating func directive() -> Bool {
         guard let (directive, condition) = directiveHere() else { return false }
         if directive == .defines {
-            definitions.append(index..<endOfLine())
+            definitions.append(Span(index, to: endOfLine()))
             return false
         }
         noteBranch(directive)
         if directive == .begins { conditions += 1 }
         if directive == .ends { conditions = max(0, conditions - 1) }
         index = endOfLine()
-        let words = bytes[min(condition, index)..<index].split(whereSeparator: \.isSpace)
+        let words = bytes[Span(condition, to: index)].split(whereSeparator: \.isSpace)
         if let first = words.first, Self.never.contains(where: first.elementsEqual),
             !words.contains(where: { $0.elementsEqual("||".utf8) })
         {
@@ -258,7 +263,7 @@ struct SourceLexer {
                     index = start
                     return false
                 }
-                for place in start..<(start + pounds - 1) {
+                for place in Span(start, count: pounds - 1).indices {
                     index = place + 1
                     add(.sign, place)
                 }
@@ -288,9 +293,8 @@ struct SourceLexer {
         let open = syntax.interpolation.map {
             $0.open.hasPrefix("\\") ? "\\" + mark + $0.open.dropFirst() : $0.open
         }
-        // The literal itself comes before what its interpolations hold.
-        let place = tokens.count
-        add(.string, start)
+        var start = start
+        var isCut = false
         while index < bytes.count {
             if stands(end) {
                 index += end.utf8.count
@@ -301,9 +305,12 @@ struct SourceLexer {
                 interpolations < Self.deepest
             {
                 index += open.utf8.count
+                add(.string, start, isCut ? .inner : .first)
+                isCut = true
                 interpolations += 1
                 code(until: close)
                 interpolations -= 1
+                start = index
                 index += 1
             } else if !isRaw, bytes[index] == UInt8(ascii: "\\"), pounds == 0 {
                 index += 2
@@ -312,24 +319,26 @@ struct SourceLexer {
             }
         }
         index = min(index, bytes.count)
-        tokens[place].range = start..<index
+        add(.string, start, isCut ? .last : nil)
     }
 
     /// `R`, with what a literal's encoding may be called before it.
     private func isRawPrefix(_ start: Int) -> Bool {
-        ["R", "LR", "uR", "UR", "u8R"].contains { bytes[start..<index].elementsEqual($0.utf8) }
+        ["R", "LR", "uR", "UR", "u8R"].contains {
+            bytes[Span(start, to: index)].elementsEqual($0.utf8)
+        }
     }
 
     /// C++'s `R"mark(...)mark"`: whatever stands in it, up to the same mark.
     private mutating func rawString(_ start: Int) {
-        let mark = bytes[(index + 1)...].prefix(17).prefix { $0 != UInt8(ascii: "(") }
+        let mark = bytes[Span(index + 1, count: 17)].prefix { $0 != UInt8(ascii: "(") }
         guard mark.count < 17, !mark.contains(where: \.isSpace) else { return }
         let end = ")" + String(decoding: mark, as: UTF8.self) + "\""
         index = min(index + mark.count + 2, bytes.count)
         while index < bytes.count, !stands(end) { index += 1 }
         index = min(index + end.utf8.count, bytes.count)
         tokens[tokens.count - 1].kind = .string
-        tokens[tokens.count - 1].range = start..<index
+        tokens[tokens.count - 1].range = Span(start, to: index)
     }
 
     // MARK: Regular expressions
@@ -365,7 +374,7 @@ struct SourceLexer {
     private mutating func poundedRegex(_ start: Int, _ pounds: Int) {
         let end = "/" + String(repeating: "#", count: pounds)
         index += 1
-        let isLong = bytes[index...].first { $0 == 0x0A || !$0.isSpace } == 0x0A
+        let isLong = bytes[Span(index, to: bytes.count)].first { $0 == 0x0A || !$0.isSpace } == 0x0A
         while index < bytes.count, isLong || current != 0x0A {
             if stands(end) {
                 index += end.utf8.count

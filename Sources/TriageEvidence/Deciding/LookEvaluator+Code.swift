@@ -105,7 +105,7 @@ extension CodeFile {
     fileprivate var tellsKeeping: Bool { LanguageSyntax.of(type: type)?.tellsKeeping ?? false }
 
     /// The number that an operand is, with its sign; nil where it is computed.
-    fileprivate func number(_ operand: Range<Int>?) -> Double? {
+    fileprivate func number(_ operand: Span?) -> Double? {
         guard let operand, let last = operand.last, tokens[last].kind == .number else { return nil }
         guard operand.count == 1 || operand.count == 2 && isSign(operand.lowerBound, "-") else {
             return nil
@@ -147,9 +147,9 @@ extension CodeFile {
     /// The line of the source that a token stands in, without its indent.
     fileprivate func line(of index: Int) -> String {
         let offset = tokens[index].range.lowerBound
-        let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+        let start = bytes[Span(0, to: offset)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let end = bytes[Span(offset, to: bytes.count)].firstIndex(of: 0x0A) ?? bytes.count
         return String(
-            String(decoding: bytes[start..<min(end, start + 400)], as: UTF8.self).trimmed)
+            String(decoding: bytes[Span(start, to: min(end, start + 400))], as: UTF8.self).trimmed)
     }
 }

@@ -118,6 +118,6 @@ struct BinaryPropertyListReader {
         guard start >= 0, length >= 0, length <= bytes.count, start <= bytes.count - length else {
             throw .syntax(line: 1)
         }
-        return bytes[start..<start + length]
+        return bytes[Span(start, count: length)]
     }
 }

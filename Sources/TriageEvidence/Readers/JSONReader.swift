@@ -68,8 +68,8 @@ enum JSONReader {
             let byte = cursor.current
             if byte == UInt8(ascii: "\\"), cursor.next == UInt8(ascii: "u") {
                 cursor.advance(2)
-                let end = min(cursor.index + 4, cursor.bytes.count)
-                guard let unit = UInt16(cursor.text(cursor.index..<end), radix: 16) else {
+                let digits = cursor.text(Span(cursor.index, count: 4))
+                guard let unit = UInt16(digits, radix: 16) else {
                     throw cursor.failure()
                 }
                 units.append(unit)

@@ -107,7 +107,7 @@ enum PropertyListReader {
             if cursor.take("<![CDATA[") {
                 let start = cursor.index
                 guard cursor.skip(behind: "]]>") else { throw cursor.failure() }
-                text += cursor.text(start..<cursor.index - 3)
+                text += cursor.text(Span(start, to: cursor.index - 3))
             } else if cursor.take("<!--") {
                 guard cursor.skip(behind: "-->") else { throw cursor.failure() }
             } else {
