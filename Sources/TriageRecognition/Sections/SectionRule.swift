@@ -29,11 +29,9 @@ struct SectionRule: Sendable {
                 A heading in quotation marks is what a user says, among troubles, with a trouble's word, a cause or a \
                 remedy, unless it asks.
                 """
-        ) { section, _ in
-            section.isQuoted && section.level > 1 && !section.title.unquoted.asks
-                && (!section.around.isDisjoint(with: .amongTroubles)
-                    || Vocabulary[.troubleWords].isIn(section.title)
-                    || !section.tally.told.isDisjoint(with: [.cause, .remedy]))
+        ) { section, sections in
+            section.isQuoted && section.level > 1 && sections.tellsWords(section)
+                && !sections.speaksOfOthers(section, section.tally)
         },
         SectionRule(
             id: "symptom-runbook",

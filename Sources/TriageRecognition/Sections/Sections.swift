@@ -183,6 +183,16 @@ struct Sections {
 
     // MARK: What rules ask
 
+    /// Whether what stands in quotation marks is said of a trouble; `"never"` is but a word.
+    func tellsWords(_ section: Section) -> Bool {
+        let words = section.title.unquoted
+        return !words.asks
+            && (isAmongTroubles(section)
+                || Vocabulary[.troubleWords].isIn(words)
+                    && !Vocabulary[.troubleWords].has(words.lowercased())
+                || !section.tally.told.isDisjoint(with: [.cause, .remedy]))
+    }
+
     /// Whether the headings right in a section tell of one trouble that it is named by, as those of a runbook do, or the text
     /// of a whole guide does.
     func tellsRunbook(_ section: Section) -> Bool {
@@ -194,7 +204,9 @@ struct Sections {
             || section.headings.isSymptomAmongTroubles && told.contains(.problem)
                 && (told.contains(.cause) || isAmongTroubles(section))
             || section.level == 1 && section.tally.tellsSight && section.tally.tellsPair
+        // An answer leads to `Pattern 2a`.
         return isTold && !speaksOfOthers(section, section.headings)
+            && (trees.isEmpty || !section.isReferred)
     }
 
     /// Whether a section's own text and headings tell of one symptom. Where they say no more than a problem and its
