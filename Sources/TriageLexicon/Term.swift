@@ -97,6 +97,8 @@ extension Lexicon {
         case scenarioLeads
         /// Titles that say little by themselves in a list of a whole library.
         case quietTitles
+        /// What headings hold that say where the page is now.
+        case movedPages
         /// Files that a library has beside its guides, by their own or a folder's name.
         case besideGuides
 

@@ -67,6 +67,9 @@ public enum LibraryLoader {
         pool.run()
         var settled = GuideNames.settle(
             pool.guides(), keepsShadowed: options.keepsShadowed)
+        // Names stay what they are with their copies.
+        let copies: [String]
+        (settled.guides, copies) = Copies.leavingOut(settled.guides)
         Translations.pair(&settled.guides)
         diagnostics += pool.diagnostics() + settled.diagnostics
         if !roots.isEmpty, !options.isCancelled() {
@@ -74,6 +77,7 @@ public enum LibraryLoader {
             var leftOut = LeftOut()
             for walk in walks { leftOut.add(walk.countLeftOut()) }
             pool.count(in: &leftOut)
+            for path in copies { leftOut.add(.copy, path) }
             func note(_ kind: Diagnostic.Kind) {
                 diagnostics.append(Diagnostic(kind, at: SourceLocation(path: roots[0], line: 1)))
             }

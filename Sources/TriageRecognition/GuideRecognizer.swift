@@ -10,6 +10,8 @@ package enum GuideRecognizer {
         package var path: String
         /// The file's name without suffixes.
         package var name: String
+        /// What the guide is called where it has no title.
+        package var title: String
         /// Told by the path; nil where it says nothing.
         package var language: LanguageTag?
 
@@ -17,6 +19,7 @@ package enum GuideRecognizer {
             self.root = root
             self.path = path
             self.name = name
+            title = name
             self.language = language
         }
     }
@@ -35,12 +38,16 @@ package enum GuideRecognizer {
             metadata.first { $0.key == key && !$0.value.isEmpty }?.value
         }
         let id = identifier(value("name") ?? file.name)
+        let told = value("title").flatMap(named)
+        // A heading that says where the page is now is no name of it.
+        let heading = input.outline.title.flatMap {
+            told != nil && Vocabulary[.movedPages].isIn($0) ? nil : $0
+        }
         let title =
-            input.outline.title ?? value("title").flatMap(named)
-            ?? input.outline.opening(of: document) ?? value("name") ?? file.name
+            heading ?? told ?? input.outline.opening(of: document) ?? value("name") ?? file.title
         let tag = value("language") ?? value("lang")
-        let told = tag.flatMap { LanguageTag(reading: $0) }
-        let language = told ?? file.language ?? .english
+        let tagged = tag.flatMap { LanguageTag(reading: $0) }
+        let language = tagged ?? file.language ?? .english
         let kind = GuideKindRule.kind(
             metadata: metadata, name: id, title: title, labels: input.labels)
         let trees = DecisionTreeRecognizer.findings(in: document)
@@ -62,7 +69,7 @@ package enum GuideRecognizer {
                 in: input, parts: parts, guide: id))
         var diagnostics = diagnostics(
             written.notes + front.notes + notes, source, file)
-        if let tag, told == nil {
+        if let tag, tagged == nil {
             let line = (2...max(2, source.line(at: front.end))).first {
                 source.lineText($0).hasPrefix("lang") && source.lineText($0).contains(tag)
             }

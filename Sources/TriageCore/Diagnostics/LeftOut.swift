@@ -10,6 +10,8 @@ public struct LeftOut: Hashable, Sendable {
         case hidden
         /// Behind a link that leads out of its content folder.
         case linkOutside
+        /// Below a hidden folder, and the same as another file of its content folder.
+        case copy
         /// Written by the program itself.
         case report
         /// Too large, no regular file, a link to nothing.

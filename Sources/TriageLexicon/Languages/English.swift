@@ -295,6 +295,12 @@ enum English: LexiconLanguage {
                 "decision tree", "decision", "the decision", "troubleshooting", "workflow",
                 "verification", "output format", "requirements", "setup", "configuration",
             ]
+        case .movedPages:
+            [
+                "page moved", "page has moved", "page has been moved", "document has moved",
+                "document has been moved", "content has moved", "has moved to", "was moved to",
+                "moved permanently", "this page is now", "redirecting",
+            ]
         case .besideGuides:
             [
                 "readme", "changelog", "changes", "history", "release-notes", "releases",

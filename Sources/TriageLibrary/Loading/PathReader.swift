@@ -13,6 +13,8 @@ struct PathReader {
     }
 
     private let root: Int
+    /// The root's own name.
+    private let rootName: String
     private var folders: [Substring: Folder]
 
     /// - Parameters:
@@ -20,7 +22,8 @@ struct PathReader {
     ///   - folder: absolute path of the root, which may be one language's folder itself.
     init(root: Int = 0, folder: String = "") {
         self.root = root
-        let language = LanguageTag(detecting: String(Self.split(folder[...]).name))
+        rootName = String(Self.split(folder[...]).name)
+        let language = LanguageTag(detecting: rootName)
         folders = ["": Folder(language: language, bare: "")]
     }
 
@@ -28,9 +31,17 @@ struct PathReader {
     mutating func file(_ path: String) -> GuideRecognizer.File {
         let (folder, last) = Self.split(path[...])
         let (name, language) = Self.name(last)
-        return GuideRecognizer.File(
+        var file = GuideRecognizer.File(
             root: root, path: path, name: name, language: language ?? read(folder).language)
+        // Each folder has a file of that name.
+        if Self.ofFolders.contains(name.lowercased()) {
+            let above = Self.split(read(folder).bare[...]).name
+            file.title = above.isEmpty ? rootName : String(above)
+        }
+        return file
     }
+
+    private static let ofFolders: Set = ["readme", "index", "_index"]
 
     /// The path without language and suffix: the same for a file and its translations.
     mutating func pairing(_ path: String) -> String {

@@ -19,6 +19,8 @@ struct MarkupDialects {
     private var isInList = false
     /// Whether a block of HTML is open, which a blank line ends.
     private var isInHTML = false
+    /// Whether a comment of Jekyll may still end below.
+    private var mayEndComment = true
     /// The line before which no table can be made one of Markdown.
     private var tablesFrom = 0
 
@@ -102,6 +104,7 @@ struct MarkupDialects {
             return keep()
         }
         if isMDX, isBehindBlank, indent == 0, InlineMark.isModule(text) { return skipParagraph() }
+        if skipComment(text) { return }
         if let form = ContainerMark.closing(text, isMDX: isMDX) {
             closings[form, default: 1] -= 1
             return close(form)
@@ -154,6 +157,27 @@ struct MarkupDialects {
             line += 1
         }
         line -= 1
+    }
+
+    /// Leaves out a comment of Jekyll, with the lines that it begins and ends on.
+    private mutating func skipComment(_ line: ArraySlice<UInt8>) -> Bool {
+        func begins(_ line: ArraySlice<UInt8>, _ word: String) -> Bool {
+            line.starts(with: "{%".utf8)
+                && line.dropFirst(2).drop { $0 == 0x2D || $0.isBlank }.starts(with: word.utf8)
+        }
+        guard mayEndComment, begins(line, "comment") else { return false }
+        let end = (self.line..<text.lineStarts.count).first { index in
+            let line = source(index)
+            return line.indices.contains { begins(line[$0...], "endcomment") }
+        }
+        guard let end else {
+            mayEndComment = false
+            return false
+        }
+        for line in self.line...end { written[line] = [] }
+        self.line = end
+        isBehindBlank = true
+        return true
     }
 
     private mutating func takeTable(from start: Int, _ signs: [UInt8]) -> Bool {

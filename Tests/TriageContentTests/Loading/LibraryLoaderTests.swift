@@ -222,6 +222,47 @@ import TriageCore
         }
     }
 
+    @Test func copiesBelowHiddenFoldersAreToldOnce() throws {
+        try Sample.withFolder { folder in
+            for path in [
+                "skills/tea.md", ".a/skills/tea.md", ".b/c/tea.md", ".a/own.md", ".b/own.md",
+                "other/tea.md",
+            ] {
+                let text = path.hasSuffix("own.md") ? "# Own\n" : "# Tea\n"
+                try Sample.write(text, to: folder + "/" + path)
+            }
+            try Sample.write("# Tea for two\n", to: folder + "/.b/tea.md")
+            let (library, diagnostics) = load(folder)
+            // What lies in the open is nobody's copy; of what is only hidden the first stays.
+            #expect(
+                library.guides.map(\.path) == [
+                    ".a/own.md", ".b/tea.md", "other/tea.md", "skills/tea.md",
+                ])
+            guard case .leftOut(let files, isAll: false)? = diagnostics.last?.kind else {
+                Issue.record("\(diagnostics)")
+                return
+            }
+            #expect(files.groups.map(\.reason) == [.copy])
+            let copies = [".a/skills/tea.md", ".b/c/tea.md", ".b/own.md"]
+            #expect(files.groups.map(\.names) == [copies])
+            // Who names the folder reads it.
+            #expect(load(folder + "/.a").library.guides.count == 2)
+        }
+    }
+
+    @Test func aFileOfAFolderIsCalledByIt() throws {
+        try Sample.withFolder { folder in
+            for path in ["README.md", "pumps/README.md", "zh/valves/index.md", "_index.md"] {
+                try Sample.write("Text.\n", to: folder + "/kettles/" + path)
+            }
+            try Sample.write("# Filters\n", to: folder + "/kettles/filters/README.md")
+            #expect(
+                load(folder + "/kettles").library.guides.map(\.title) == [
+                    "kettles", "kettles", "Filters", "pumps", "valves",
+                ])
+        }
+    }
+
     @Test func whatIsLeftOutIsCountedByItsReason() throws {
         try Sample.withFolder { folder in
             try Sample.write("drafts/\n", to: folder + "/.triageignore")

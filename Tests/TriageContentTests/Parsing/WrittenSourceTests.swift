@@ -85,6 +85,8 @@ import TriageCore
         ("    {{< note >}}", "    {{< note >}}"),
         // Jekyll.
         ("{% include tip.html content=\"Hot\" %}", "Hot"),
+        ("{%- comment -%}\n# Moved\n\nOf old.\n{%- endcomment -%}\nHot", "\n\n\n\n\nHot"),
+        ("{% comment %} a {% endcomment %}\nHot", "\nHot"), ("{% comment %}\nHot", "\nHot"),
         // kramdown, and what MkDocs has of it.
         ("> Hot\n{: .warning}", "> Hot\n"), ("[x](y){: .a #b } z", "[x](y) z"),
         ("[x](y){ .a }", "[x](y)"), ("set {a, b} and {:ok}", "set {a, b} and {:ok}"),

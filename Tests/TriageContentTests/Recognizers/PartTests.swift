@@ -168,6 +168,16 @@ import TriageCore
         #expect(Sample.guide("---\ntitle: Of kettles\n---\n" + text).title == title)
     }
 
+    @Test(arguments: [
+        ("# This page has moved to the wiki\n", "Of kettles"), ("# 本页已移动\n", "Of kettles"),
+        ("{% comment %}\n# Kettles of old\n{% endcomment %}\n\nText.\n", "Of kettles"),
+        ("# The kettle was moved\n", "The kettle was moved"),
+    ])
+    func aHeadingThatOnlySaysWhereThePageIsIsNoTitle(text: String, title: String) {
+        #expect(Sample.guide("---\ntitle: Of kettles\n---\n" + text).title == title)
+        #expect(Sample.guide("# Page moved\n").title == "Page moved")
+    }
+
     /// Without a title of its own, what a file says first is its title; what it comes to later is not.
     @Test(arguments: [
         ("## Kettles\n\n### Intro\n", "Kettles"),

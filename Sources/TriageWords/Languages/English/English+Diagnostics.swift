@@ -330,6 +330,8 @@ extension English {
             case .hidden: "\(number) hidden (\(names)\(more)): name them to read them"
             case .linkOutside:
                 "\(number) behind links that lead out (\(names)\(more)): --follow-links reads them"
+            case .copy:
+                "\(number) copies in hidden folders (\(names)\(more)): name a folder to read it"
             case .report:
                 "\(number) written by triage (\(names)\(more)): name them to read them"
             case .unreadable: "\(number) that cannot be read (\(names)\(more))"
@@ -347,6 +349,7 @@ extension English {
         case .ignored: ".triageignore"
         case .hidden: "hidden"
         case .linkOutside: "links"
+        case .copy: "copies"
         case .report: "written by triage"
         case .unreadable: "unreadable"
         case .otherFormat: "no Markdown"

@@ -281,6 +281,7 @@ extension SimplifiedChinese {
             case .hidden: "\(number) 个是隐藏文件（\(names)\(more)），指名即可读取"
             case .linkOutside:
                 "\(number) 个链接指向文件夹之外（\(names)\(more)），用 --follow-links 读取"
+            case .copy: "\(number) 个是隐藏文件夹里的副本（\(names)\(more)），指名该文件夹即可读取"
             case .report: "\(number) 个由 triage 写成（\(names)\(more)），指名即可读取"
             case .unreadable: "\(number) 个无法读取（\(names)\(more)）"
             case .otherFormat: "\(number) 个不是 Markdown（\(names)）"
@@ -296,6 +297,7 @@ extension SimplifiedChinese {
         case .ignored: ".triageignore"
         case .hidden: "隐藏"
         case .linkOutside: "链接"
+        case .copy: "副本"
         case .report: "由 triage 写成"
         case .unreadable: "无法读取"
         case .otherFormat: "不是 Markdown"
