@@ -29,7 +29,10 @@ extension PageBuilder {
                 rows[rows.count - 1].append(StyledRun(String(tag).replacingTabs(), .dim))
                 line += tag.utf8.count { $0 == 0x0A }
             case .tag(let name, let isClosing):
-                if format.breaksLine(name, isClosing: isClosing) { start() }
+                format.take(name, isClosing: isClosing)
+                if HTMLText.breaksLine(name) { start() }
+                let lead = isClosing ? "" : HTMLText.lead(of: name)
+                if !lead.isEmpty { rows[rows.count - 1].append(StyledRun(lead, .accent)) }
             }
         }
         let shown = zip(rows, sources).filter { !StyledLine($0.0).isBlank }
@@ -43,15 +46,12 @@ struct HTMLFormat {
     private var open: [(name: String, role: Role)] = []
 
     /// Takes a formatting tag.
-    ///
-    /// - Returns: whether a new line begins behind it.
-    mutating func breaksLine(_ name: String, isClosing: Bool) -> Bool {
+    mutating func take(_ name: String, isClosing: Bool) {
         if isClosing {
             if let index = open.lastIndex(where: { $0.name == name }) { open.remove(at: index) }
-            return name == "summary"
+        } else if let role = Self.roles[name] {
+            open.append((name, role))
         }
-        if let role = Self.roles[name] { open.append((name, role)) }
-        return name == "br"
     }
 
     /// Text as it looks now.
@@ -65,7 +65,9 @@ struct HTMLFormat {
 
     private static let roles: [String: Role] = [
         "b": .strong, "strong": .strong, "summary": .strong, "i": .emphasis, "em": .emphasis,
-        "var": .emphasis, "kbd": .type, "code": .type, "samp": .type, "tt": .type, "del": .dim,
+        "var": .emphasis, "kbd": .type, "code": .type, "samp": .type, "tt": .type, "pre": .type,
+        "dt": .strong,
+        "del": .dim,
         "s": .dim, "strike": .dim,
     ]
 }

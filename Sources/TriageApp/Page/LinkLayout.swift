@@ -54,7 +54,10 @@ extension PageBuilder {
             switch piece {
             case .text(let text), .other(let text): result.append(StyledRun(String(text), .dim))
             case .tag(let name, let isClosing):
-                if format.breaksLine(name, isClosing: isClosing) { result.append(StyledRun("\n")) }
+                format.take(name, isClosing: isClosing)
+                if HTMLText.breaksLine(name) { result.append(StyledRun("\n")) }
+                let lead = isClosing ? "" : HTMLText.lead(of: name)
+                if !lead.isEmpty { result.append(StyledRun(lead, .accent)) }
             }
         }
         html = ""
@@ -133,7 +136,10 @@ extension PageBuilder {
     ) {
         let start = Int(inline.start)
         guard let first = links.next(start), first.range.lowerBound < start + Int(inline.length)
-        else { return result.append(StyledRun(text, inline.role)) }
+        else {
+            let shown = inline.kind == .text ? EmojiNames.shown(text) : text
+            return result.append(StyledRun(shown, inline.role))
+        }
         // Only plain text can be part of a link; a character reference is in it or not.
         guard inline.kind == .text else {
             let run =

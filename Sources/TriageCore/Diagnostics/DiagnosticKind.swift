@@ -20,6 +20,8 @@ extension Diagnostic {
         /// Read as something else than UTF-8.
         case otherEncoding(TextEncoding)
         case nulByte
+        /// A tag of another tool that is shown as it is written.
+        case templateTag
         case openFrontMatter
         case badYAML(YAMLProblem)
         case badTOML
@@ -110,6 +112,7 @@ extension Diagnostic {
             case .invalidUTF8: .invalidUTF8
             case .otherEncoding: .encoding
             case .nulByte: .nulByte
+            case .templateTag: .templateTag
             case .openFrontMatter, .badYAML, .largeFrontMatter, .deepFrontMatter,
                 .aliasedFrontMatter, .badTOML, .deepTOML, .notALanguage:
                 .frontMatter

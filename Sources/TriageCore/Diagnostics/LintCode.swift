@@ -15,6 +15,7 @@ public enum LintCode: String, CaseIterable, Sendable {
     case invalidUTF8 = "invalid-utf8"
     case encoding
     case nulByte = "nul-byte"
+    case templateTag = "template-tag"
     case frontMatter = "front-matter"
     case unclosedFence = "unclosed-fence"
     case nestingCapped = "nesting-capped"
@@ -64,7 +65,7 @@ public enum LintCode: String, CaseIterable, Sendable {
     public var severity: Severity {
         switch self {
         case .missingRoot, .emptyLibrary, .unreadable: .error
-        case .leftOut, .encoding, .notAFile, .brokenLinkFile, .outsideRoot, .shadowed,
+        case .leftOut, .encoding, .templateTag, .notAFile, .brokenLinkFile, .outsideRoot, .shadowed,
             .duplicateName, .treeNearly,
             .dotSyntax, .mermaidSyntax, .shortRow, .entryPoint, .evidenceProse, .evidenceRun,
             .unresolvedLink, .ambiguousAnchor:

@@ -9,15 +9,25 @@ struct ContainerMark {
         case colons
         /// HTML: `<details>` up to `</details>`.
         case details
+        /// Notion: `<aside>` up to `</aside>`.
+        case aside
+        /// Hugo, GitBook, GitHub's own pages: `{{< hint warning >}}` up to `{{< /hint >}}`.
+        case template
+        /// MyST: a fence with `{note}` behind its mark, up to its end.
+        case fence
         /// MDX: `<Tabs>` up to `</Tabs>`, of which only the name that it shows is read.
         case component
         /// GitHub: `[^1]: a note`, and what is indented below it. Two columns of the indent stay, which tell whose it is.
         case footnote
+        /// PHP Markdown Extra: `: what a term means`, below it, and what is indented below that.
+        case definition
 
         /// Whether it is a quote, whose first words say what it is.
-        var isQuote: Bool { self != .component && self != .footnote }
-        /// Whether a mark ends it, rather than the indent.
-        var hasClosing: Bool { self != .indented && self != .footnote }
+        var isQuote: Bool { self != .component && !isPlain }
+        /// Whether its first line is read as any other.
+        var isPlain: Bool { self == .footnote || self == .definition }
+        /// Whether a mark ends it, which may be missing, rather than the indent.
+        var hasClosing: Bool { self != .indented && self != .fence && !isPlain }
     }
 
     let form: Form
@@ -36,11 +46,36 @@ struct ContainerMark {
             form = .footnote
             label = text
             isWhole = false
+        } else if first == 0x7B {
+            guard let tag = TemplateTag(line: line), tag.isContainer, !tag.isClosing else {
+                return nil
+            }
+            form = .template
+            label = tag.label
+            isWhole = false
+        } else if first == 0x60 || first == 0x7E {
+            let behind = text.drop { $0.utf8.first == first }
+            guard let name = ContainerLabel(":::" + behind), behind.hasPrefix("{"),
+                ContainerLabel.kinds.contains(name.kind.lowercased()) || name.kind == "Admonition"
+            else { return nil }
+            form = .fence
+            label = ":::" + behind
+            isWhole = false
+        } else if first == 0x3A, line.dropFirst().first?.isBlank == true {
+            form = .definition
+            label = text
+            isWhole = false
         } else if first == 0x3C {
             guard let tag = Self.tag(text) else { return nil }
             if tag.name.lowercased() == "details" {
                 form = .details
                 label = tag["open"] == nil && !tag.arguments.contains("open") ? "???" : "???+"
+            } else if tag.name.lowercased() == "aside",
+                text.firstIndex(of: ">").map({ text[$0...].dropFirst().allSatisfy(\.isWhitespace) })
+                    == true
+            {
+                form = .aside
+                label = ""
             } else if isMDX, tag.isComponent, !text.dropFirst().contains("<") {
                 form = .component
                 label = tag.label
@@ -56,12 +91,15 @@ struct ContainerMark {
         }
     }
 
-    /// A look at the first bytes: `[^`, `<`, or three times the same sign, `===` with a title in quotes behind it.
+    /// A look at the first bytes: `[^`, `<`, `{{`, `{%`, `: `, or three times the same sign, `===` with a title in quotes behind it.
     private static func mayOpen(_ line: ArraySlice<UInt8>) -> Bool {
         let second = line.dropFirst().first
         switch line.first {
         case 0x5B: return second == 0x5E
         case 0x3C: return true
+        case 0x7B: return second == 0x7B || second == 0x25
+        case 0x60, 0x7E: return line.prefix(3).allSatisfy { $0 == second } && line.contains(0x7B)
+        case 0x3A where second?.isBlank == true: return true
         case 0x21, 0x3A, 0x3F: return line.prefix(3).allSatisfy { $0 == second }
         case 0x3D:
             return line.prefix(3).allSatisfy { $0 == second }
@@ -88,8 +126,14 @@ struct ContainerMark {
 
     /// What a line closes that holds nothing else.
     static func closing(_ line: ArraySlice<UInt8>, isMDX: Bool) -> Form? {
-        guard let first = line.first, first == 0x3A || first == 0x3C, line.count < longest else {
-            return nil
+        guard let first = line.first, first == 0x3A || first == 0x3C || first == 0x7B,
+            line.count < longest
+        else { return nil }
+        if first == 0x7B {
+            guard let tag = TemplateTag(line: line), tag.isClosing, tag.isContainer else {
+                return nil
+            }
+            return .template
         }
         let mark = line.trimmedEnd(while: \.isSpace)
         if first == 0x3A {
@@ -97,7 +141,11 @@ struct ContainerMark {
         }
         guard mark.starts(with: "</".utf8), mark.last == 0x3E else { return nil }
         let name = mark.dropFirst(2).dropLast()
-        if name.map(\.asciiLowercased) == Array("details".utf8) { return .details }
+        switch String(decoding: name.map(\.asciiLowercased), as: UTF8.self) {
+        case "details": return .details
+        case "aside": return .aside
+        default: break
+        }
         let isComponent = name.first?.isASCIIUpper == true && name.allSatisfy { $0 > 0x20 }
         return isMDX && isComponent ? .component : nil
     }

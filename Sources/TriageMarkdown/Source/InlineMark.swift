@@ -24,11 +24,8 @@ struct InlineMark: Sendable {
 
     /// In the order in which they are tried.
     static let all: [InlineMark] = [
-        InlineMark(dialect: "Hugo", opening: "{{<", closing: ">}}") { TagWords($0.body).text },
-        InlineMark(dialect: "Hugo", opening: "{{%", closing: "%}}") { TagWords($0.body).text },
-        InlineMark(dialect: "Jekyll", opening: "{%", closing: "%}") {
-            TagWords($0.body.trimmed { $0 == "-" || $0 == " " }).text
-        },
+        template("Hugo", TemplateTag.marks[0]), template("Hugo", TemplateTag.marks[1]),
+        template("Jekyll", TemplateTag.marks[2]),
         InlineMark(dialect: "kramdown", opening: "{:", closing: "}", reach: 200) {
             $0.isAlone || $0.isBehindSpan ? "" : nil
         },
@@ -43,6 +40,17 @@ struct InlineMark: Sendable {
         },
         InlineMark(dialect: "HTML", opening: "<sup>", closing: "</sup>", reach: 20) { $0.power },
     ]
+
+    /// Where it is the target of a link, marks of code would be part of that.
+    private static func template(_ dialect: String, _ mark: (String, String)) -> InlineMark {
+        InlineMark(dialect: dialect, opening: mark.0, closing: mark.1) { place in
+            let tag = TemplateTag(place.body, opening: mark.0, closing: mark.1)
+            if let text = tag.text(isAlone: place.isAlone) { return text }
+            let isPlain =
+                place.isInHTML || place.before.last.map { "(\"'<=".utf8.contains($0) } == true
+            return isPlain ? nil : tag.code
+        }
+    }
 
     /// Of MDX, what is no HTML: a component is left out but for what it encloses and calls itself.
     private static let component = InlineMark(dialect: "MDX", opening: "<", closing: ">") {
@@ -59,13 +67,29 @@ struct InlineMark: Sendable {
         ["import ", "import{", "export "].contains { line.starts(with: $0.utf8) }
     }
 
-    /// A line with its marks read; nil where it has none. What stands in code is left as it is.
-    static func read(_ line: ArraySlice<UInt8>, isMDX: Bool, _ isInHTML: Bool) -> [UInt8]? {
+    /// The class of a note that kramdown's attributes alone on a line give to what they stand at; nil for others.
+    static func noteClass(_ line: ArraySlice<UInt8>) -> String? {
+        guard line.starts(with: "{:".utf8), line.count < 200, line.contains(0x2E) else {
+            return nil
+        }
+        let line = line.trimmed(while: \.isSpace)
+        guard line.last == 0x7D, line.filter({ $0 == 0x7D }).count == 1 else { return nil }
+        return TagWords(String(decoding: line.dropFirst(2).dropLast(), as: UTF8.self)).classes
+            .map { $0.hasSuffix("-title") ? String($0.dropLast(6)) : $0 }
+            .first(where: ContainerLabel.kinds.contains)
+    }
+
+    /// A line with its marks read, and where in the file the first tag of a template stands that is left as it is written;
+    /// nil where it has none. What stands in code is left as it is.
+    static func read(_ line: ArraySlice<UInt8>, isMDX: Bool, _ isInHTML: Bool) -> (
+        text: [UInt8], unread: Int?
+    )? {
         guard line.contains(0x7B) || line.contains(0x3C) else { return nil }
         let marks = isMDX ? allOfMDX : all
         var closings = [Int](repeating: line.startIndex - 1, count: marks.count)
         var text: [UInt8] = []
         var isRead = false
+        var unread: Int?
         /// Where what is not yet in the text begins.
         var rest = line.startIndex
         var index = line.startIndex
@@ -80,6 +104,9 @@ struct InlineMark: Sendable {
                     line, index, text, marks, &closings, isInHTML)
                 {
                     text += markdown.utf8
+                    if markdown.hasPrefix("`"), markdown.contains("{%") || markdown.contains("{{") {
+                        unread = unread ?? index
+                    }
                     index = behind
                     rest = behind
                     isRead = true
@@ -91,7 +118,7 @@ struct InlineMark: Sendable {
         }
         guard isRead else { return nil }
         text += line[rest...]
-        return text.trimmedEnd(while: \.isBlank).isEmpty ? [] : text
+        return (text.trimmedEnd(while: \.isBlank).isEmpty ? [] : text, unread)
     }
 
     /// - Parameter closings: where each mark was last found to close next, as many may be open.

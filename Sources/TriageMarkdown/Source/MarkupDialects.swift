@@ -23,6 +23,12 @@ struct MarkupDialects {
     private var mayEndComment = true
     /// The line before which no table can be made one of Markdown.
     private var tablesFrom = 0
+    /// The last line that can end a fence.
+    private var lastFence: Int?
+    /// The line that was last given a note's class.
+    private var attached: Int?
+    /// Byte offset of the first tag of a template that is shown as it is written.
+    private var unread: Int?
 
     private struct Container {
         var form: ContainerMark.Form
@@ -30,24 +36,36 @@ struct MarkupDialects {
         var indent: Int
         /// Of the lines in a component: that of the first one.
         var bodyIndent: Int?
+        /// How many marks end it, where that is a fence.
+        var fenceLength = 0
     }
 
     /// Containers within one another beyond this are read as if they were not there.
     private static let depthLimit = 8
 
-    /// The text with other tools' marks read or left out; nil where there are none.
+    /// Kramdown's attributes are given to a paragraph above that is no longer than this.
+    private static let paragraphLimit = 100
+
+    /// The text with other tools' marks read or left out, nil where there are none; and the byte offset of the first tag of
+    /// a template that is shown as it is written, if any.
     ///
     /// - Parameters:
     ///   - start: byte offset where Markdown begins.
     ///   - isMDX: whether components are.
-    static func read(_ text: SourceText, from start: Int, isMDX: Bool) -> [UInt8]? {
+    static func read(_ text: SourceText, from start: Int, isMDX: Bool) -> (
+        bytes: [UInt8]?, unread: Int?
+    ) {
         var dialects = MarkupDialects(text, isMDX: isMDX)
         let first = start == 0 ? 0 : text.lineStarts.endOfPrefix { Int($0) < start }
         for line in first..<max(first, text.lineStarts.count) {
-            if let form = ContainerMark.closing(
-                dialects.source(line).drop(while: \.isBlank), isMDX: isMDX)
-            {
+            let text = dialects.source(line).drop(while: \.isBlank)
+            if let form = ContainerMark.closing(text, isMDX: isMDX) {
                 dialects.closings[form, default: 0] += 1
+            }
+            if let mark = text.first, mark == 0x60 || mark == 0x7E,
+                text.allSatisfy({ $0 == mark || $0.isSpace })
+            {
+                dialects.lastFence = line
             }
         }
         dialects.line = first
@@ -55,7 +73,7 @@ struct MarkupDialects {
             dialects.readLine()
             dialects.line += 1
         }
-        return dialects.written.isEmpty ? nil : dialects.bytes
+        return (dialects.written.isEmpty ? nil : dialects.bytes, dialects.unread)
     }
 
     private init(_ text: SourceText, isMDX: Bool) {
@@ -94,6 +112,7 @@ struct MarkupDialects {
         let isBlank = text.isEmpty
         let isBehindBlank = isBehindBlank
         self.isBehindBlank = isBlank
+        if !isBlank, !isInHTML, fence.length == 0, passNote(text, indent: indent, signs) { return }
         if isBlank || !isInHTML && passFence(text) {
             if isBlank, fence.length == 0 { isInHTML = false }
             return keep()
@@ -109,18 +128,68 @@ struct MarkupDialects {
             closings[form, default: 1] -= 1
             return close(form)
         }
-        if let mark = ContainerMark(text, isMDX: isMDX), mark.form != .footnote || indent == 0,
-            open(mark, indent: indent, signs), mark.form != .footnote
+        if let mark = ContainerMark(text, isMDX: isMDX), !mark.form.isPlain || indent == 0,
+            open(mark, indent: indent, signs), !mark.form.isPlain
         {
             return
         }
+        if let kind = InlineMark.noteClass(text), attach(kind, isBehindBlank, signs) { return }
         if text.first == 0x3C, indent < 4 {
             if takeTable(from: text.startIndex, signs) { return }
             if let heading = HTMLHeading(text) { return write(heading.markdown.utf8) }
             isInHTML = isInHTML || HTMLHeading.beginsBlock(text)
         }
-        guard let read = InlineMark.read(text, isMDX: isMDX, isInHTML) else { return keep() }
+        guard let (read, unread) = InlineMark.read(text, isMDX: isMDX, isInHTML) else {
+            return keep()
+        }
+        self.unread = self.unread ?? unread
         write(rest.prefix(rest.count - text.count) + read)
+    }
+
+    /// Whether a line opens or closes a note that is a fence.
+    private mutating func passNote(_ line: ArraySlice<UInt8>, indent: Int, _ signs: [UInt8]) -> Bool
+    {
+        guard let mark = line.first, mark == 0x60 || mark == 0x7E else { return false }
+        let length = line.prefix { $0 == mark }.count
+        guard length >= 3 else { return false }
+        if let open = containers.last, open.form == .fence, open.fenceLength <= length,
+            line.dropFirst(length).allSatisfy(\.isSpace)
+        {
+            leave(from: containers.count - 1)
+            var rest = source(self.line)
+            written[self.line] = enterContainers(&rest)
+            return true
+        }
+        guard let lastFence, self.line < lastFence,
+            let note = ContainerMark(line, isMDX: isMDX), note.form == .fence,
+            open(note, indent: indent, signs)
+        else { return false }
+        if let last = containers.indices.last { containers[last].fenceLength = length }
+        return true
+    }
+
+    /// Gives a note's class to what it stands at, in the manner of kramdown: the block below, or the paragraph above.
+    private mutating func attach(_ kind: String, _ isBehindBlank: Bool, _ signs: [UInt8]) -> Bool {
+        if isBehindBlank {
+            written[line] = signs + Array("> :::\(kind)".utf8)
+            return true
+        }
+        let above = (max(0, line - Self.paragraphLimit)..<line).reversed()
+            .prefix { !source($0).allSatisfy(\.isSpace) }
+        guard let first = above.last, first != attached,
+            first == 0 || source(first - 1).allSatisfy(\.isSpace)
+        else { return false }
+        attached = first
+        let text = written[first].map { $0[...] } ?? source(first)
+        let body = text.drop { $0.isBlank || $0 == 0x3E }
+        let isItem =
+            body.first.map { "-*+".utf8.contains($0) } == true && body.dropFirst().first == 0x20
+        guard let sign = body.first, !isItem, !"#`~|<".utf8.contains(sign) else { return false }
+        let name = kind.prefix(1).uppercased() + kind.dropFirst()
+        written[first] =
+            Array(text.prefix(text.count - body.count)) + Array("**\(name):** ".utf8) + body
+        written[line] = signs
+        return true
     }
 
     /// Whether a line opens or closes a fence, or stands in one.
@@ -189,14 +258,29 @@ struct MarkupDialects {
         let last = text.line(at: table.end) - 1
         tablesFrom = last
         guard text.bytes[table.end..<text.lineRange(last + 1).upperBound].allSatisfy(\.isSpace),
-            let lines = table.lines, lines.count <= last - line + 1
+            var lines = table.lines
         else { return false }
+        // A blank line ends the block of HTML that it stands in.
+        if isInHTML { lines.insert("", at: 0) }
+        guard lines.count <= last - line + 1 else { return false }
+        if isInHTML, last + 1 < text.lineStarts.count, Self.isClosingTag(source(last + 1)) {
+            // It would be a row, and holds nothing.
+            written[last + 1] = signs
+        }
+        isInHTML = false
         for (offset, place) in (line...last).enumerated() {
             written[place] = signs + (offset < lines.count ? Array(lines[offset].utf8) : [])
         }
         isBehindBlank = lines.count < last - line + 1
-        line = last
+        line = written[last + 1] == nil ? last : last + 1
         return true
+    }
+
+    /// Whether nothing but a tag that closes stands on a line.
+    private static func isClosingTag(_ line: ArraySlice<UInt8>) -> Bool {
+        let line = line.trimmed(while: \.isSpace)
+        return line.starts(with: "</".utf8) && line.last == 0x3E
+            && line.filter { $0 == 0x3C }.count == 1
     }
 
     // MARK: Containers
@@ -235,7 +319,14 @@ struct MarkupDialects {
                 if !isBlank, container.bodyIndent == nil { container.bodyIndent = indent }
                 containers[depth] = container
                 columns = container.bodyIndent ?? 0
-            case .colons, .details: break
+            case .definition:
+                columns = 4
+                if !isBlank, indent < 4, isBehindBlank {
+                    leave(from: depth)
+                    return signs
+                }
+                if indent < 4 { continue }
+            case .colons, .details, .aside, .template, .fence: break
             }
             line = line.droppingColumns(columns)
             if container.form.isQuote {
@@ -247,7 +338,8 @@ struct MarkupDialects {
 
     /// Opens a container: a quote, whose first words say what it is.
     private mutating func open(_ mark: ContainerMark, indent: Int, _ signs: [UInt8]) -> Bool {
-        if mark.form == .footnote, containers.last?.form == .footnote { containers.removeLast() }
+        if mark.form == .definition, !beginDefinition() { return false }
+        if mark.form.isPlain, containers.last?.form == mark.form { containers.removeLast() }
         let known = containers.count { $0.form == mark.form }
         let isClosed =
             containers.count == Self.depthLimit || mark.isWhole
@@ -262,10 +354,35 @@ struct MarkupDialects {
         var front = signs
         if mark.form.isQuote { front += Array(repeating: 0x20, count: indent) + [0x3E, 0x20] }
         if place < line { for line in place...line { written[line] = front } }
-        if mark.form != .footnote { written[place] = front + Array(label.utf8) }
+        if !mark.form.isPlain { written[place] = front + Array(label.utf8) }
         if isClosed { return true }
         containers.append(Container(form: mark.form, indent: indent))
         return true
+    }
+
+    /// Gives a term, and what it means, lines of their own.
+    ///
+    /// - Returns: whether there is a term above.
+    private mutating func beginDefinition() -> Bool {
+        func isText(_ line: Int) -> Bool {
+            guard line >= 0, let first = source(line).first else { return false }
+            return !first.isSpace && (first == 0x60 || !ContainerMark.beginsBlock(source(line)))
+        }
+        if isBehindLine(line) {
+            // The line above, and where that is the next term, the one above that.
+            for above in [line - 1, line - 2] where above >= 0 {
+                guard isText(above) else { return above < line - 1 }
+                if above == line - 2, source(line - 1).first == 0x3A { break }
+                let text = written[above].map { $0[...] } ?? source(above)
+                written[above] = Array(text.trimmedEnd(while: \.isSpace)) + [0x20, 0x20]
+            }
+            return true
+        }
+        return isText(line - 2)
+    }
+
+    private func isBehindLine(_ line: Int) -> Bool {
+        line > 0 && !source(line - 1).allSatisfy(\.isSpace)
     }
 
     /// Takes the lines up to the end of what names `<details>`, empty where nothing does; nil where more stands there.

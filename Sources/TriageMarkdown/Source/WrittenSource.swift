@@ -31,9 +31,14 @@ package struct WrittenSource {
         text = SourceText(bytes)
         front = FrontMatter(text)
         let isMDX = path.utf8.suffix(4).map(\.asciiLowercased) == Array(".mdx".utf8)
-        if let other = MarkupDialects.read(text, from: front.end, isMDX: isMDX) {
-            // Front matter stands before all of it, so its places stay.
-            text = SourceText(other)
+        let read = MarkupDialects.read(text, from: front.end, isMDX: isMDX)
+        if let offset = read.unread { notes.append(ParserNote(.templateTag, offset: offset)) }
+        guard let other = read.bytes else { return }
+        // Lines stay, and so does front matter, which stands before all that is read anew.
+        let lines = notes.map { text.line(at: $0.offset) }
+        text = SourceText(other)
+        for (index, line) in lines.enumerated() where notes[index].offset > front.end {
+            notes[index].offset = text.lineRange(line).lowerBound
         }
     }
 }

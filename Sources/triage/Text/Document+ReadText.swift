@@ -117,7 +117,7 @@ extension Document {
                 html = ""
                 continue
             }
-            result += text(of: run)
+            result += run.kind == .text ? EmojiNames.shown(text(of: run)) : text(of: run)
             let isLast = index == runs.endIndex || runs[index].link != run.link
             guard run.link >= 0, isLast else { continue }
             let first = runs[..<index].lastIndex { $0.link != run.link }.map { $0 + 1 }
@@ -136,7 +136,7 @@ extension Document {
             switch piece {
             case .text(let text), .other(let text): String(text)
             case .tag(let name, let isClosing):
-                name == "br" || name == "summary" && isClosing ? "\n" : ""
+                (HTMLText.breaksLine(name) ? "\n" : "") + (isClosing ? "" : HTMLText.lead(of: name))
             }
         }.joined()
     }

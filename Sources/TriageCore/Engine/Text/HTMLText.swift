@@ -10,14 +10,33 @@ package enum HTMLText {
     }
 
     /// Tags whose text says all. Others have attributes that tell something, lay text out, or are none at all: `Array<Int>`.
-    package static let formatting: Set<String> = [
-        "abbr", "article", "b", "big", "br", "center", "cite", "code", "del", "details", "dfn",
-        "div", "em", "font",
-        "figure", "footer", "header",
-        "i", "ins", "kbd", "main", "mark", "nav", "p", "picture", "q", "s", "samp", "section",
-        "small", "span", "strike", "strong", "sub",
-        "summary", "sup", "tt", "u", "var", "wbr",
+    package static let formatting: Set<String> = blocks.union([
+        "abbr", "b", "big", "cite", "code", "del", "dfn", "em", "font", "i", "ins", "kbd", "mark",
+        "picture", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "tt", "u",
+        "var", "wbr",
+    ])
+
+    /// Tags whose text stands on lines of its own.
+    private static let blocks: Set<String> = [
+        "address", "article", "aside", "blockquote", "br", "center", "dd", "details", "div", "dl",
+        "dt", "figcaption", "figure", "footer", "header", "hr", "li", "main", "nav", "ol", "p",
+        "pre", "section", "summary", "ul",
     ]
+
+    /// Whether a new line begins at a tag.
+    package static func breaksLine(_ name: String) -> Bool { blocks.contains(name) }
+
+    /// What stands in front of the text of a tag.
+    package static func lead(of name: String) -> String {
+        switch name {
+        case "li": "• "
+        case "dd": ": "
+        default: ""
+        }
+    }
+
+    /// Tags between which nothing is text.
+    private static let unread: Set<String> = ["script", "style", "template"]
 
     /// The pieces of a text in its order; none is empty.
     package static func pieces(of text: String) -> [Piece] {
@@ -35,6 +54,18 @@ package enum HTMLText {
                 rest[end] == ">", let (name, isClosing) = tagName(rest[mark...end])
             {
                 add(rest[..<mark])
+                if unread.contains(name), !isClosing {
+                    let close = rest[end...].firstRange(of: "</" + name)?.upperBound
+                    rest = rest[(close ?? rest.endIndex)...]
+                    rest =
+                        rest[(rest.firstIndex(of: ">").map(rest.index(after:)) ?? rest.endIndex)...]
+                    continue
+                }
+                if let sign = sign(of: name, rest[mark...end]) {
+                    add(sign)
+                    rest = rest[rest.index(after: end)...]
+                    continue
+                }
                 // An anchor alone is a place; where a link leads stands behind its words.
                 let isLink = name == "a"
                 if isLink {
@@ -55,6 +86,17 @@ package enum HTMLText {
         }
         add(rest)
         return pieces
+    }
+
+    /// What stands for a tag that shows something: a box, or a picture's words.
+    private static func sign(of name: String, _ tag: Substring) -> Substring? {
+        switch name {
+        case "input" where value("type", tag) == "checkbox" || tag.contains("type=checkbox"):
+            tag.contains("checked") ? "[x] " : "[ ] "
+        case "img":
+            value("alt", tag).isEmpty ? nil : value("alt", tag)
+        default: nil
+        }
     }
 
     /// The value of an attribute that stands in quotes; empty where there is none.
@@ -129,7 +171,7 @@ extension Document {
             for piece in HTMLText.pieces(of: own) {
                 switch piece {
                 case .other(let tag): text += tag
-                case .tag("br", _): text += " "
+                case .tag(let name, _) where HTMLText.breaksLine(name): text += " "
                 case .tag, .text: break
                 }
             }

@@ -32,6 +32,9 @@ extension English {
         case .otherEncoding(let encoding):
             "This file is \(encoding.rawValue) and read as such; save it as UTF-8."
         case .nulByte: "The file holds a NUL byte; save it as UTF-8 text without any."
+        case .templateTag:
+            "A tag of another tool is shown as it is written, here and wherever one stands; say in "
+                + "words what it would put there."
         case .openFrontMatter: "Front matter begins here and never ends; close it with ---."
         case .badYAML(let problem):
             "This is not YAML (\(text(problem))); put the value in quotes or mend the line."
@@ -261,6 +264,7 @@ extension English {
         case .invalidUTF8: "The file is not UTF-8."
         case .encoding: "The file is not UTF-8, and is read as what it is."
         case .nulByte: "The file holds a NUL byte."
+        case .templateTag: "A template's tag is shown as it is written."
         case .frontMatter: "The front matter cannot be read."
         case .unclosedFence: "A code fence is never closed."
         case .nestingCapped: "Lists or quotes are nested deeper than what is shown."

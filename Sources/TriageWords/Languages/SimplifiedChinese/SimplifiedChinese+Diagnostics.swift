@@ -23,6 +23,7 @@ extension SimplifiedChinese {
         case .otherEncoding(let encoding):
             "文件是 \(encoding.rawValue) 编码，已按它读取；请另存为 UTF-8。"
         case .nulByte: "文件中有 NUL 字节；请另存为不含 NUL 的 UTF-8 文本。"
+        case .templateTag: "其他工具的标签按原样显示（此处及文中其他各处）；请直接写出它要放入的文字。"
         case .openFrontMatter: "front matter 从这里开始却没有结束；请用 --- 结束。"
         case .badYAML(let problem): "不是 YAML（\(text(problem))）；请给值加上引号，或改正这一行。"
         case .badTOML: "不是 TOML，front matter 的其余部分没有读取；请改正这一行。"
@@ -221,6 +222,7 @@ extension SimplifiedChinese {
         case .invalidUTF8: "文件不是 UTF-8。"
         case .encoding: "文件不是 UTF-8，已按其编码读取。"
         case .nulByte: "文件中有 NUL 字节。"
+        case .templateTag: "模板标签按原样显示。"
         case .frontMatter: "front matter 无法读取。"
         case .unclosedFence: "代码围栏没有结束。"
         case .nestingCapped: "列表或引用的嵌套超出了显示的层数。"

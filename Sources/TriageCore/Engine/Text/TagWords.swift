@@ -1,12 +1,11 @@
-import TriageCore
-
-/// The words of a tag of HTML, of MDX or of a template: a name, arguments, and arguments that have names.
-struct TagWords {
-    private(set) var name = ""
-    private(set) var arguments: [String] = []
+/// The words of a tag of HTML, of MDX or of a template, or of attributes in braces: a name, arguments, and arguments that
+/// have names.
+package struct TagWords {
+    package private(set) var name = ""
+    package private(set) var arguments: [String] = []
     private var values: [String: String] = [:]
 
-    init(_ text: some StringProtocol) {
+    package init(_ text: some StringProtocol) {
         var rest = Substring(text)
         while true {
             rest = rest.drop(while: \.isWhitespace)
@@ -38,27 +37,32 @@ struct TagWords {
     }
 
     /// The value of a named argument.
-    subscript(key: String) -> String? { values[key] }
+    package subscript(key: String) -> String? { values[key] }
 
-    /// What stands for a tag of a template: the target of a reference, else what it says to readers.
-    var text: String {
-        if ["ref", "relref", "link", "post_url"].contains(name) { return arguments.first ?? "" }
-        return value(of: ["text", "title", "content", "label", "caption"])
+    /// The first of some named arguments that says something; empty where none does.
+    package func value(of keys: [String]) -> String {
+        keys.lazy.compactMap { values[$0] }.first { !$0.isEmpty } ?? ""
+    }
+
+    /// Whether there is nothing but a name.
+    package var isBare: Bool { arguments.isEmpty && values.isEmpty }
+
+    /// The classes of attributes in braces: `.warning`, without their dots.
+    package var classes: [String] {
+        ([name] + arguments).filter { $0.hasPrefix(".") && $0.count > 1 }.map {
+            String($0.dropFirst())
+        }
     }
 
     /// Whether it is no element of HTML: its name begins with a capital or holds a dot, or it has none.
-    var isComponent: Bool {
+    package var isComponent: Bool {
         name.isEmpty || name.utf8.first?.isASCIIUpper == true || name.contains(".")
     }
 
     /// What a component calls itself, as Markdown.
-    var label: String {
+    package var label: String {
         let label = value(of: ["label", "title", "summary", "header", "text"])
         if label.isEmpty { return "" }
         return (self["href"] ?? self["to"]).map { "[\(label)](\($0))" } ?? "**\(label)**"
-    }
-
-    private func value(of keys: [String]) -> String {
-        keys.lazy.compactMap { values[$0] }.first { !$0.isEmpty } ?? ""
     }
 }
