@@ -17,8 +17,7 @@ public struct ChecklistSource {
         let refersToNotes = (blocks + checklist.texts).contains(where: document.holdsFootnoteMarks)
         footnotes = refersToNotes ? document.footnotes : []
         footnoteNames = Dictionary(
-            firstOf: footnotes.enumerated().flatMap { index, note in note.names.map { ($0, index) }
-            })
+            firstOf: footnotes.enumerated().map { index, note in (note.name, index) })
     }
 
     // MARK: Markdown

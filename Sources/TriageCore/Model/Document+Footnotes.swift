@@ -1,7 +1,6 @@
 /// A footnote: `[^name]: ...`, and what is indented below it.
 struct Footnote {
-    /// More than one where notes stand right below one another.
-    let names: [String]
+    let name: String
     /// The paragraph that begins with the note's mark.
     let block: Int
     /// What of the note stands in blocks of its own.
@@ -34,12 +33,12 @@ extension Document {
             guard blocks[block].kind == .paragraph,
                 source.bytes[start...].prefix(2).elementsEqual("[^".utf8)
             else { return nil }
-            let names = plainText(inlines(of: block)).split(separator: "\n")
-                .filter(FootnoteMark.isNote)
-                .compactMap { FootnoteMark.names(in: String($0.prefix { $0 != ":" })).first }
-            guard !names.isEmpty else { return nil }
+            let text = plainText(inlines(of: block))
+            guard FootnoteMark.isNote(text[...]),
+                let name = FootnoteMark.names(in: String(text.prefix { $0 != ":" })).first
+            else { return nil }
             return Footnote(
-                names: names, block: block,
+                name: name, block: block,
                 rest: Array(outermost[(index + 1)...].prefix(while: isIndented)))
         }
     }

@@ -40,12 +40,20 @@ struct Md4cWorkarounds {
 
     // MARK: Before reading
 
-    /// `[^1]: Kim` is a note, no address of a link: its text would be shown nowhere (0 files; no text is lost).
+    /// `[^1]: Kim` is a note, no address of a link: its text would be shown nowhere (0 files; no text is lost). Notes on
+    /// neighbouring lines are as many paragraphs.
     private mutating func hideFootnotes(_ source: SourceText) {
         let bytes = source.bytes
+        var isBehindNote = false
+        var isInFence = false
         for line in source.lineStarts {
             var index = Int(line)
             while index < bytes.count, bytes[index].isBlank || bytes[index] == 0x3E { index += 1 }
+            let mark = bytes[index...].prefix(3)
+            if mark.elementsEqual("```".utf8) || mark.elementsEqual("~~~".utf8) {
+                isInFence.toggle()
+            }
+            if isInFence || mark.first?.isSpace ?? true { isBehindNote = false }
             guard index + 1 < bytes.count, bytes[index] == 0x5B, bytes[index + 1] == 0x5E else {
                 continue
             }
@@ -53,6 +61,10 @@ struct Md4cWorkarounds {
             let colon = name.endIndex + 1
             if colon < bytes.count, bytes[colon - 1] == 0x5D, bytes[colon] == 0x3A {
                 masks[colon] = 0x20
+                if isBehindNote, !isInFence {
+                    insertions[Int(line)] = bytes[Int(line)..<index] + [0x0A]
+                }
+                isBehindNote = true
             }
         }
     }

@@ -26,9 +26,11 @@ import TriageCore
         #expect(text == ["Restart it[^1] and wait[^two].", "[^1]: Kim", "Then go home."])
     }
 
-    @Test func notesOfOneWordAndOfMoreStandOneByOne() {
-        let text = lines("[^1]: Kim\n[^two]: At least two minutes\n[^3]: the log\n\n# Next")
-        #expect(text == ["[^1]: Kim\n[^two]: At least two minutes\n[^3]: the log", "Next"])
+    @Test func notesOnNeighbouringLinesAreAsMany() {
+        let text = lines("[^1]: Kim\n[^two]: At least two\nminutes\n[^3]: the log\n\n# Next")
+        #expect(text == ["[^1]: Kim", "[^two]: At least two\nminutes", "[^3]: the log", "Next"])
+        let code = lines("```\n[^1]: Kim\n[^2]: Ada\n```")
+        #expect(code == ["[^1]: Kim\n[^2]: Ada\n"])
     }
 
     @Test func aMarkIsNoLink() {
