@@ -64,18 +64,25 @@ import TriageLibrary
             "CLServiceSession", "at every launch"),
         Asked(
             "The watch wakes the phone, and nothing is recorded", 2,
-            ["YES, but it works only", "CLLocationManager: start", "It is started in the back"],
+            [
+                "With Xcode attached", "YES", "CLLocationManager: start",
+                "It is started in the back",
+            ],
             "When In Use", "in front"),
         Asked(
             "A position each minute from significant changes", 2,
-            ["NO, and it only waits", "Significant changes, which are too rare"], "500 m",
+            ["As soon as", "NO, and it only waits", "Significant changes, which are too rare"],
+            "500 m",
             "startUpdatingLocation()"),
         Asked(
             "Significant changes come once", 2,
-            ["NO, and it only waits", "Significant changes, which come once"], "every launch"),
+            [
+                "After the app was ended", "NO", ".authorizedAlways",
+                "Significant changes, which come once",
+            ], "every launch"),
         Asked(
             "Ranging of beacons ends behind the lock screen", 2,
-            ["YES, but it works only", "Beacon ranging"], "location updates"),
+            ["As soon as", "YES", "Beacon ranging"], "location updates"),
         Asked(
             "Refused once, and no prompt any more", 3, ["2, .denied", "YES", "YES, and wants"],
             "Settings"),
@@ -97,7 +104,7 @@ import TriageLibrary
             "A fence of 50 m fires seldom", 5, ["It fires late", "< 100 m"], "Wi-Fi", "100 m"),
         Asked(
             "Dead geofences after a restart of the phone", 5,
-            ["It fires while the app runs", "YES, but only after the first unlock"],
+            ["It fires until", "YES, but only after the first unlock"],
             "until the device is unlocked"),
         Asked(
             "The arrow is solid, though only geofences run", 6,
@@ -136,7 +143,7 @@ import TriageLibrary
         Asked(
             "In China the marker is 500 m off", 11, ["Some hundred metres"], "GCJ-02", "WGS-84"),
         Asked(
-            "The phone claims San Francisco", 11, ["In another city", "San Francisco"],
+            "The phone claims San Francisco", 11, ["Far away", "San Francisco"],
             "simulated location"),
         Asked(
             "It dies where background updates are allowed", 12,
@@ -199,11 +206,11 @@ import TriageLibrary
             "Expo wants a usage description in Expo Go", 24, ["Expo", "\"One of the"], "app.json"),
         Asked(
             "One position takes ten seconds each time", 1,
-            ["A CLLocationManager", "didUpdateLocations, but each"], "desiredAccuracy",
+            ["A CLLocationManager", "didUpdateLocations", "It comes each time"], "desiredAccuracy",
             "kCLLocationAccuracyHundredMeters"),
         Asked(
             "Every five minutes in the background would do", 2,
-            ["YES, but it works only", "CLLocationManager: start", "requestLocation() on a timer"],
+            ["After minutes or hours", "CLLocationManager: start", "requestLocation() on a timer"],
             "no update interval", "500 m"),
         Asked(
             "The iPad app on a Mac believes that nobody was asked", 3,
@@ -244,9 +251,10 @@ import TriageLibrary
         Asked(
             "It tracks on the next drive, though the app was swiped away", 10,
             ["Tracking that begins"], "stopMonitoringSignificantLocationChanges()"),
-        Asked("The map opens in the Atlantic", 11, ["At 0, 0"], "before there is a fix"),
         Asked(
-            "One point of the ride is in the next town", 11, ["The marker jumps between"],
+            "The map opens in the Atlantic", 11, ["Far away", "At 0, 0"], "before there is a fix"),
+        Asked(
+            "One point of the ride is in the next town", 11, ["It jumps between"],
             "impossible"),
         Asked(
             "A fix after the timeout kills the app", 12,
@@ -262,7 +270,8 @@ import TriageLibrary
             "In landscape the needle is a quarter turn off", 15, ["YES, but it is off by"],
             "headingOrientation"),
         Asked(
-            "The phone lies beside the beacon, and nobody enters", 16, ["No entry"],
+            "The phone lies beside the beacon, and nobody enters", 16,
+            ["Entering or leaving", "No entry"],
             "requestState"),
         Asked(
             "Indoor positioning is mute with Precise Location off", 16,
@@ -274,7 +283,7 @@ import TriageLibrary
             "A Python script waits for an answer that never comes", 19,
             ["No prompt ever comes", "A script that asks"], "run loop"),
         Asked(
-            "Always does not compile for visionOS", 20, ["Apple Vision Pro"],
+            "Always does not compile for visionOS", 20, ["Another device", "Apple Vision Pro"],
             "#if !os(visionOS)"),
         Asked(
             "The network's name is nil since the new SDK", 20, ["The Wi-Fi name"],
@@ -302,7 +311,9 @@ import TriageLibrary
         Asked(
             "We want one position, and the delegate is called five times", 10,
             ["Location updates", "didUpdateLocations is called"], "requestLocation()"),
-        Asked("Which floor am I on?", 11, ["floor is nil"], "Only few venues", "CMAltimeter"),
+        Asked(
+            "Which floor am I on?", 11, ["The place is right", "floor is nil"], "Only few venues",
+            "CMAltimeter"),
         Asked(
             "A plug-in reads the background modes and dies", 12,
             ["An exception", "\"-[NSTaggedPointerString"], "an array"),
@@ -312,7 +323,7 @@ import TriageLibrary
         Asked(
             "The Mac asks again at each start", 19, ["It asks for permission every time"],
             "signature", "unsigned"),
-        Asked("No blue dot", 20, ["A map without the blue dot"], "showsUserLocation = true"),
+        Asked("No blue dot", 20, ["A map", "No blue dot"], "showsUserLocation = true"),
         Asked(
             "A Bluetooth receiver makes nothing better", 20, ["An external GPS receiver"],
             "isProducedByAccessory"),
@@ -323,22 +334,23 @@ import TriageLibrary
             ["In tests or on CI"], "mock"),
         Asked(
             "Nothing is loaded after the first permission prompt", 1,
-            ["A CLLocationManager", "Only locationManagerDidChange", "Allowed just now"],
+            ["A CLLocationManager", "locationManagerDidChangeAuthorization alone"],
             "before permission was granted", "locationManagerDidChangeAuthorization"),
         Asked(
             "The manager's location is nil in viewDidLoad", 1,
-            ["A CLLocationManager", "They run, but"], "before the first fix",
+            ["A CLLocationManager", "didUpdateLocations", "manager.location is nil"],
+            "before the first fix",
             "didUpdateLocations"),
         Asked(
             "The SwiftUI view stays empty, the log has positions", 1,
-            ["A CLLocationManager", "didUpdateLocations, but the app"], "@StateObject"),
+            ["A CLLocationManager", "didUpdateLocations", "The app shows nothing"], "@StateObject"),
         Asked(
             "Settings has no location row for my app", 8, ["Settings has no entry"],
             "never asked"),
         Asked(
             "While Using has to do for our tracks in the background", 2,
             [
-                "YES, but it works only", "CLLocationManager: start", "Nothing of this", "NO",
+                "After minutes or hours", "CLLocationManager: start", "Nothing of this", "NO",
                 ".authorizedWhenInUse, with CLL",
             ],
             "When In Use is enough", "allowsBackgroundLocationUpdates"),
@@ -351,7 +363,7 @@ import TriageLibrary
             "Awaiting the answer to Always never ends", 7, ["The status stays at When In Use"],
             "no callback comes"),
         Asked(
-            "Everything is eight thousand miles away", 11, ["At 0, 0"], "empty value"),
+            "Everything is eight thousand miles away", 11, ["Far away", "At 0, 0"], "empty value"),
         Asked(
             "The launch deadlocks where the manager is made", 12,
             ["A Swift trap", "No trap, but a deadlock"], "waits for itself", "never sync"),
@@ -385,9 +397,10 @@ import TriageLibrary
             ["didEnterRegion, didExit", "An entry (didEnterRegion), although"], "coarse fix",
             "horizontalAccuracy"),
         Asked(
-            "The clock of each fix is eight hours off", 11, ["The timestamp is hours off"], "UTC"),
+            "The clock of each fix is eight hours off", 11,
+            ["The place is right", "The timestamp is hours off"], "UTC"),
         Asked(
-            "Somebody uses a fake GPS", 11, ["In another city", "A place that the user wants"],
+            "Somebody uses a fake GPS", 11, ["Far away", "A place that the user wants"],
             "isSimulatedBySoftware"),
         Asked(
             "Deferred updates end with error 11", 13,
@@ -407,10 +420,11 @@ import TriageLibrary
             "The Live Activity is to begin at the geofence", 17, ["A Live Activity that is to"],
             "only in the foreground"),
         Asked(
-            "The watch says Never, and the switch is dead", 18, ["The permission in the watch"],
+            "The watch says Never, and the switch is dead", 18,
+            ["The app asks for permission", "The permission in the watch"],
             "Change it on the iPhone"),
         Asked(
-            "The blue dot has become a pin of ours", 20, ["A map that shows one of your"],
+            "The blue dot has become a pin of ours", 20, ["A map", "One of your own pins"],
             "MKUserLocation"),
         Asked(
             "Pictures of our own camera have no GPS", 20, ["A photo without its place"],
@@ -419,14 +433,54 @@ import TriageLibrary
             "Rejected because Settings opens after the refusal", 23,
             ["Guideline 5.1.1(iv): the app opens"], "openSettingsURLString"),
         Asked(
-            "Coarse or precise, in the privacy label?", 23, ["The privacy details"],
+            "Coarse or precise, in the privacy label?", 23,
+            ["Another ITMS number", "The privacy details"],
             "three or more decimal places", "NSPrivacyCollectedDataTypePreciseLocation"),
         Asked(
-            "Capacitor's position is hours old", 24, ["Capacitor or Cordova, and an old"],
+            "Capacitor's position is hours old", 24, ["Capacitor or Cordova", "An old position"],
             "maximumAge", "timestamp"),
         Asked(
             "Expo asks nobody for the background", 24,
             ["Expo", "requestBackgroundPermissionsAsync"], "requestForegroundPermissionsAsync"),
+        Asked(
+            "The monitor is silent in the background on iOS 18", 5,
+            [
+                "It fires while the app is on screen",
+                ".authorizedAlways, precise, and a CLMonitor",
+                "NO, or only",
+            ], "CLServiceSession(authorization: .always)", "foreground"),
+        Asked(
+            "An ad library keeps the receiver on", 13,
+            ["With the app on screen", "The arrow is on"],
+            "library", "symbolic breakpoint"),
+        Asked(
+            "The upload refuses the App Clip for one call", 23,
+            ["Another ITMS number", "ITMS-90842"], "requestAlwaysAuthorization", "library"),
+        Asked(
+            "One language has no purpose string", 23, ["Another ITMS number", "ITMS-90738"],
+            "source language"),
+        Asked(
+            "AMap prints a privacy error", 12, ["A line in the console", "\"AMapFoundation"],
+            "updatePrivacyShow", "updatePrivacyAgree"),
+        Asked(
+            "The region woke us for ten seconds", 14,
+            ["The system ended it", "None of them", "It is woken"], "beginBackgroundTask"),
+        Asked(
+            "Significant changes come on the sofa", 10,
+            ["Location updates", "Significant changes"],
+            "cell tower"),
+        Asked(
+            "The watch app crashed, and the track ends there", 18, ["Tracking ends with the app"],
+            "at every launch", "CLBackgroundActivitySession"),
+        Asked(
+            "The largest fence is the one that is left out", 5, ["Some places", "20 or more"],
+            "small circles"),
+        Asked(
+            "The location button is dead in Catalyst", 20, ["The location button"],
+            "Catalyst", "requestWhenInUseAuthorization"),
+        Asked(
+            "The UUID of the beacon comes from a text", 16, ["Nothing is found", "With a UUID"],
+            "nil"),
     ]
 
     @Test(arguments: questions) func endsAtItsCause(_ asked: Asked) throws {
@@ -454,5 +508,38 @@ import TriageLibrary
                 #expect(!answer.fix.isEmpty, "Symptom \(symptom): \(answer.text)")
             }
         }
+    }
+
+    @Test func noQuestionHasMoreAnswersThanDigitsNorOneTwice() {
+        for (symptom, tree) in Self.trees {
+            for question in tree.questions {
+                let answers = question.answers.map(\.text)
+                #expect(answers.count <= 9, "Symptom \(symptom): \(question.text)")
+                #expect(Set(answers).count == answers.count, "Symptom \(symptom): \(question.text)")
+            }
+        }
+    }
+
+    /// Whoever has a message ends where `match` leads: at an answer that has a word, or the number, of the row.
+    @Test func everyMessageLeadsToAnAnswerThatKnowsIt() throws {
+        let rows = Self.library.guides.flatMap { guide in
+            guide.document.source.lineStarts.indices.map { guide.document.source.lineText($0 + 1) }
+        }.filter { $0.hasPrefix("| `") && $0.contains("/tree/q") }
+        #expect(rows.count > 100)
+        for row in rows {
+            let target = try #require(
+                row.firstMatch(of: #/symptom-(\d+)-[^\/]*\/tree\/q(\d+)\/a(\d+)\)/#))
+            let numbers = [target.1, target.2, target.3].compactMap { Int($0) }
+            let tree = try #require(Self.trees.first { $0.symptom == numbers[0] }).tree
+            let answer = tree.questions[numbers[1] - 1].answers[numbers[2] - 1]
+            let told = Self.words([answer.text, answer.outcome ?? ""] + answer.lines)
+            let pattern = Self.words([String(row.split(separator: " | ")[0])])
+            let known = pattern.filter { $0.count > 5 && $0 != "kclerrordomain" || Int($0) != nil }
+            #expect(!told.isDisjoint(with: known), "\(row)")
+        }
+    }
+
+    private static func words(_ texts: [String]) -> Set<Substring> {
+        Set(texts.flatMap { $0.lowercased().split { !$0.isLetter && !$0.isNumber } })
     }
 }
