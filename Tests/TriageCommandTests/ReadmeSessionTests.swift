@@ -74,7 +74,7 @@ struct ReadmeSessionTests {
 
     private static let commands = [
         "cat App/Tracker.swift", "triage doctor",
-        "triage ask core-location-diagnostics#symptom-2-background-location-stops/tree --start q4 --project . --answers ''",
+        "triage ask core-location-diagnostics#symptom-2-background-location-stops/tree --start q5 --project . --answers ''",
         "sed -i.bak 's/let activity/session/' App/Tracker.swift",
         "sed -i.bak 's/radius: 50/radius: 150/' App/Places.swift", "triage doctor",
     ]
