@@ -476,6 +476,12 @@ import TriageLibrary
             "The location button is dead in Catalyst", 20, ["The location button"],
             "Catalyst", "requestWhenInUseAuthorization"),
         Asked(
+            "The server gets nothing while the phone is locked", 2,
+            ["It does not stop: positions are recorded"], "URLSession", "beginBackgroundTask"),
+        Asked(
+            "The needle turns once round at north", 15, ["YES, but the arrow spins"],
+            "shortest difference"),
+        Asked(
             "The UUID of the beacon comes from a text", 16, ["Nothing is found", "With a UUID"],
             "nil"),
     ]
