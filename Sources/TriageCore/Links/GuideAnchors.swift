@@ -32,6 +32,7 @@ struct GuideAnchors: Sendable {
             headings[heading.id] = index
         }
         addTags()
+        addBlockNames()
         for (index, part) in guide.parts.enumerated() {
             if parts[part.id.anchor] == nil { parts[part.id.anchor] = index }
             let block = part.blocks.lowerBound
@@ -56,6 +57,17 @@ struct GuideAnchors: Sendable {
                     }
                 }
             }
+        }
+    }
+
+    /// The places of blocks that have a name at their end, `^wires`, as notes have it: that of their section.
+    private mutating func addBlockNames() {
+        for block in guide.document.blocks.indices {
+            guard let name = guide.document.name(atEndOf: block), headings[name] == nil else {
+                continue
+            }
+            let around = guide.outline.endOfPrefix { $0.block <= block } - 1
+            if around >= 0 { headings[name] = around }
         }
     }
 
@@ -144,4 +156,19 @@ extension GuideAnchors {
 extension Part {
     /// Whether the heading that the part begins with stands for it.
     var hasOwnHeading: Bool { kind != .snippet && kind != .table }
+}
+
+extension Document {
+    /// The name at the end of a block, `^wires`; nil where it has none.
+    fileprivate func name(atEndOf block: Int) -> String? {
+        guard let last = inlines(of: block).last, last.kind == .text, !last.style.contains(.code)
+        else { return nil }
+        let text = source.bytes[Int(last.start)..<Int(last.start + last.length)].suffix(100)
+        guard let mark = text.lastIndex(of: UInt8(ascii: "^")),
+            mark == text.startIndex || text[mark - 1] == UInt8(ascii: " ")
+        else { return nil }
+        let name = text[(mark + 1)...]
+        let isName = name.allSatisfy { $0.isASCIIAlphanumeric || $0 == 0x2D }
+        return isName && !name.isEmpty ? String(decoding: text[mark...], as: UTF8.self) : nil
+    }
 }

@@ -76,6 +76,31 @@ import Testing
                 ])
     }
 
+    /// `^name` at the end of a block is a place: that of its section.
+    @Test func namesOfBlocksLeadToTheirSections() {
+        #expect(
+            links(
+                """
+                # A
+
+                [[#^wires|one]], [two](#^list), [[#^power|three]], [[#^code|four]]
+
+                ## In
+
+                The wires. ^wires
+
+                10^power, `^code`
+
+                ## Out
+
+                - Lid
+                - Base ^list
+                """) == [
+                    "one → heading a#in", "two → heading a#out", "three → missing #^power",
+                    "four → missing #^code",
+                ])
+    }
+
     @Test func wikiLinksAreShownInTheirOwnWords() {
         #expect(
             links(
