@@ -30,38 +30,29 @@ struct ComparisonMarker: Equatable {
     ) -> (isWrong: Bool, rest: Substring)? {
         for (isWrong, words) in [(true, Vocabulary[.wrong]), (false, Vocabulary[.right])] {
             // `after(callback)` is a call.
-            guard let rest = words.rest(of: text), rest.utf8.first != UInt8(ascii: "(") else {
-                continue
-            }
-            if needsCapitals {
-                let written = text[..<rest.startIndex]
-                guard !written.contains(where: \.isLowercase) else { continue }
-            }
+            guard let rest = words.rest(of: text), rest.first != "(" else { continue }
+            let isCapital = !text[..<rest.startIndex].contains(where: \.isLowercase)
+            guard isCapital || !needsCapitals else { continue }
             let behind = rest.trimmed
-            guard let next = behind.first else { return (isWrong, behind) }
-            if let behindSign = signless(behind),
-                behindSign.first.map(Words.isSeparator) ?? true
-            {
-                return (isWrong, behindSign)
-            }
-            if let noun = Vocabulary[.markedNouns].rest(of: behind),
-                noun.trimmed.first.map({ Words.isSeparator($0) || $0 == "(" || $0 == "（" })
-                    ?? true
-            {
-                return (isWrong, noun.trimmed)
+            if ends(behind) { return (isWrong, behind) }
+            // `Bad example: ...`
+            if let noun = Vocabulary[.markedNouns].rest(of: behind)?.trimmed, ends(noun) {
+                return (isWrong, noun)
             }
             // `WRONG for production`
-            let word = text[..<rest.startIndex]
-            if !word.contains(where: \.isLowercase), Vocabulary[.verdicts].has(word.lowercased()),
+            if isCapital,
+                Vocabulary[.verdicts].has(text[..<rest.startIndex].lowercased()),
                 Vocabulary[.circumstances].rest(of: behind) != nil
             {
                 return (isWrong, behind)
             }
-            if Words.isSeparator(next) || next == "(" || next == "（" || next == "*" {
-                return (isWrong, behind)
-            }
         }
         return nil
+    }
+
+    /// Whether what stands behind a word tells it from a sentence that begins with it.
+    private static func ends(_ rest: Substring) -> Bool {
+        rest.first.map { Words.isSeparator($0) || "(（*".contains($0) } ?? true
     }
 
     /// What stands behind a sign; nil where a text does not begin with one.
@@ -71,17 +62,14 @@ struct ComparisonMarker: Equatable {
         }
     }
 
+    /// Without what parts it from the word, and without the brackets that hold all of it.
     private static func caption(_ rest: Substring) -> String {
-        var text = rest.trimmed
-        text = text.drop { Words.isSeparator($0) || $0.isWhitespace }
-        text = text.trimmedEnd { $0.isColon || $0.isWhitespace }
-        if let first = text.first, let last = text.last, text.count > 2,
-            (first == "(" && last == ")") || (first == "（" && last == "）"),
-            !text.dropFirst().dropLast().contains(where: { $0 == "(" || $0 == "（" })
-        {
-            text = text.dropFirst().dropLast()
-        }
-        // A sign behind the word says the same again.
-        return signless(text)?.isEmpty == true ? "" : String(text)
+        let text = rest.drop { Words.isSeparator($0) || $0.isWhitespace }
+            .trimmedEnd { $0.isColon || $0.isWhitespace }
+        let inner = text.dropFirst().dropLast()
+        let isBracketed =
+            text.count > 2
+            && (text.first == "(" && text.last == ")" || text.first == "（" && text.last == "）")
+        return String(isBracketed && !inner.contains { "(（".contains($0) } ? inner : text)
     }
 }

@@ -22,8 +22,6 @@ import TriageCore
         "### ❌ a\n\n```\nlet x = 1\n```\n\n### ✅ b\n\n```\nlet y = 2\n```",
         "### Wrong: a\n\n```\nlet x = 1\n```\n\n### Right: b\n\ntext\n\n```\nlet y = 2\n```",
         "```\n// ❌ a\nlet x = 1\n```\n\n```\n// ✅ b\nlet y = 2\n```",
-        "### DON'T ❌: a\n\n```\nlet x = 1\n```\n\n### DO ✅: b\n\n```\nlet y = 2\n```",
-        "**Bad :x:** - a\n\n```\nlet x = 1\n```\n\n:white_check_mark: - b\n\n```\nlet y = 2\n```",
         "Problematic code (a):\n```\nlet x = 1\n```\nCorrect code (b):\n```\nlet y = 2\n```",
         "<Bad>\n```\nlet x = 1\n```\na\n</Bad>\n\n<Good>\n```\nlet y = 2\n```\nb\n</Good>",
         "<good>\n\nb\n\n```js\nlet y = 2\n```\n\n</good>\n<bad>\n\na\n```js\nlet x = 1\n```\n</bad>",
@@ -260,35 +258,6 @@ import TriageCore
         #expect(found.map { $0.wrong.map(\.caption) } == [["boil 3"]])
     }
 
-    /// None of them is code below another one.
-    @Test func linesThatAllCarryOneSignAreASide() {
-        let text = """
-            ```
-            ❌ boil 3
-            ❌ pour 3
-
-            ❌ "It will do"
-            ❌ wait
-            ```
-
-            ```
-            ✅ boil 1
-            ✅ pour 1
-
-            It saves an hour.
-            ```
-            """
-        let found = Sample.guide("# T\n\n## Tea\n\n" + text).parts
-        #expect(found.map(\.title) == ["Tea"])
-        let comparison = found.first?.comparison
-        #expect(
-            comparison?.wrong.map(\.lines) == [["boil 3", "pour 3", "\"It will do\"", "wait"]])
-        #expect(
-            comparison?.right.map(\.lines) == [["boil 1", "pour 1", "", "It saves an hour."]])
-        #expect(comparison?.wrong.map(\.caption) == [""])
-        #expect(comparison?.wrong.map(\.line) == [6])
-    }
-
     @Test func remarksOfAnyNumberAreOneSide() {
         let text = "```\n// ❌ a\n// ❌ b\n// ❌ c\nx()\n// ✅ d\ny()\n```"
         #expect(comparisons(text).map { $0.wrong.map(\.caption) } == [["a"]])
@@ -342,7 +311,6 @@ import TriageCore
         #expect(found.map { $0.wrong.map(\.caption) } == (compares ? [["in a hurry"]] : []))
     }
 
-    /// Signs at the ends of pieces of code tell how each went.
     /// A fence inside of a fence closes it: what its author took for the end begins another one.
     @Test(arguments: [("```", true), ("````", false)])
     func textBetweenFencesHoldsNoSides(fence: String, isCut: Bool) {
@@ -442,11 +410,6 @@ import TriageCore
         #expect(comparisons(text).flatMap(\.wrong).map(\.caption) == ["boil 3"])
     }
 
-    @Test func aTitleOutOfCodeHasNoCommentMark() {
-        let text = "```py\n# ❌\n# one cup only\nboil()\n\n# ✅\nfill()\n```"
-        #expect(Sample.guide(text, name: "").parts.map(\.title) == ["one cup only"])
-    }
-
     @Test func sidesThatTakeNoTurnsAreOneComparison() {
         let found = comparisons("```\n// ❌ a\n1\n// ❌ b\n2\n// ✅ c\n3\n// ✅ d\n4\n```")
         #expect(found.map { $0.wrong.map(\.caption) } == [["a", "b"]])
@@ -470,12 +433,6 @@ import TriageCore
         }
         #expect(comparisons("```js\n// \(wrong): a\nx()\n```").isEmpty)
         #expect(comparisons("**\(right)**: b\n```\ny()\n```").isEmpty)
-    }
-
-    @Test func aChineseLeadMayEndALongParagraph() {
-        let level = String(repeating: "级别与说明，", count: 30)
-        let text = "\(level)\n**正例**：\n```\ny()\n```\n**反例**：\n```\nx()\n```"
-        #expect(comparisons(text).map { $0.right.map(\.lines) } == [[["y()"]]])
     }
 
     @Test func whatStandsAboveIsRepeatedWithinLimits() {
