@@ -14,10 +14,10 @@ struct BoldLead {
     /// In bytes.
     private static let longest = 80
 
-    /// - Parameter runs: from a line's start on.
-    init?(_ runs: ArraySlice<Inline>, in document: Document) {
-        let bold = runs.prefix { $0.style.contains(.strong) && !$0.isBreak }
-        guard !bold.isEmpty else { return nil }
+    /// - Parameter line: the runs of one line.
+    init?(_ line: ArraySlice<Inline>, in document: Document) {
+        let bold = line.prefix { $0.style.contains(.strong) }
+        guard bold.first?.kind == .text else { return nil }
         let text = bold.map { document.text(of: $0) }.joined()
         guard text.utf8.count <= Self.longest else { return nil }
         var label = text.trimmed.trimmedEnd(while: \.isColon)
@@ -26,7 +26,7 @@ struct BoldLead {
             label.removeLast()
             isMarked = true
         }
-        let next = runs[bold.endIndex...].first.flatMap { $0.isBreak ? nil : $0 }
+        let next = line[bold.endIndex...].first
         if let first = next.flatMap({ document.text(of: $0).trimmed.first }) {
             isMarked = isMarked || Words.isSeparator(first) || first == "(" || first == "（"
         }
@@ -43,6 +43,11 @@ extension Inline {
 }
 
 extension Document {
+    /// The runs of a paragraph, line by line.
+    func lines(of block: Int) -> [ArraySlice<Inline>] {
+        inlines(of: block).split(whereSeparator: \.isBreak)
+    }
+
     /// Whether a paragraph begins with bold words, and whether it has nothing else but blanks and colons.
     func boldness(of block: Int) -> (begins: Bool, isWhole: Bool) {
         let runs = blocks[block].kind == .paragraph ? inlines(of: block) : []

@@ -54,9 +54,10 @@ struct LeadReader {
         let items = document.children(of: list)
         let parts = items.compactMap { item -> LabelledPart? in
             guard blocks[item].taskMark == 0,
-                let runs = document.leadingParagraph(of: item).map(document.inlines),
-                let first = runs.first, first.kind == .text, first.style.contains(.strong),
-                let lead = BoldLead(runs, in: document), lead.isMarked || lead.isWhole,
+                let line = document.leadingParagraph(of: item).flatMap({
+                    document.lines(of: $0).first
+                }),
+                let lead = BoldLead(line, in: document), lead.isMarked || lead.isWhole,
                 lead.label.split(separator: " ").count <= Self.mostWords
             else { return nil }
             return LabelledPart(label: lead.label, blocks: document.descendants(of: item))
@@ -73,31 +74,21 @@ struct LeadReader {
     /// The most words that are the label of an item.
     private static let mostWords = 6
 
-    /// The leads of a paragraph: each line may have one of its own.
+    /// The leads of a paragraph: each line may have one of its own. Text above the first keeps the paragraph whole.
     private func leads(of block: Int) -> [LabelledPart] {
         let runs = document.inlines(of: block)
-        var parts: [LabelledPart] = []
-        var isLineStart = true
-        for index in runs.indices {
-            if isLineStart, runs[index].kind == .text,
-                let lead = BoldLead(runs[index...], in: document),
-                lead.isMarked || lead.isWhole || index == runs.startIndex
-            {
-                if let last = parts.indices.last {
-                    parts[last].inlines = (parts[last].inlines?.lowerBound ?? index)..<index
-                }
-                parts.append(
-                    LabelledPart(
-                        label: lead.label, blocks: block..<block + 1,
-                        inlines: index..<runs.endIndex))
+        let leads = document.lines(of: block).compactMap { line in
+            BoldLead(line, in: document).flatMap {
+                $0.isMarked || $0.isWhole || line.startIndex == runs.startIndex
+                    ? (label: $0.label, start: line.startIndex) : nil
             }
-            isLineStart = runs[index].isBreak
         }
-        // Text above the first lead keeps the paragraph whole.
-        guard let first = parts.first?.inlines, first.lowerBound == runs.startIndex else {
-            return []
+        guard leads.first?.start == runs.startIndex else { return [] }
+        let ends = leads.dropFirst().map(\.start) + [runs.endIndex]
+        return zip(leads, ends).map { lead, end in
+            LabelledPart(
+                label: lead.label, blocks: block..<block + 1,
+                inlines: leads.count > 1 ? lead.start..<end : nil)
         }
-        if parts.count == 1 { parts[0].inlines = nil }
-        return parts
     }
 }

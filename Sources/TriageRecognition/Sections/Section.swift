@@ -117,6 +117,11 @@ struct Section {
         return Vocabulary[.troubleWords].isIn(title) || isProblem || isQuoted || quotesNumbered
     }
 
+    /// Whether a question is one of somebody who has met a trouble.
+    static func asksOfTrouble(_ text: String) -> Bool {
+        Vocabulary[.why].begins(text.trimmed) || Vocabulary[.troubleWords].isIn(text)
+    }
+
     /// Whether the title quotes a message behind its number: `5403: "Image transformation failed"`.
     private var quotesNumbered: Bool {
         title.first { $0 != "`" }?.isNumber == true

@@ -52,7 +52,8 @@ struct SectionRule: Sendable {
             id: "symptom-trouble",
             says: "Right below `Troubleshooting` and its like, names of what fails are symptoms."
         ) { section, sections in
-            sections.mayBeTrouble(section) && sections.areTroubles(below: section.parent)
+            section.parent.map(sections.holdersOfTroubles.contains) == true
+                && sections.mayBeTrouble(section)
         },
         SectionRule(
             id: "antipattern-habit",
@@ -65,7 +66,7 @@ struct SectionRule: Sendable {
         ) { section, sections in
             section.beginsWithSight && !section.hasProblems && sections.trees.isEmpty
                 && !sections.all[0].isAroundSymptom
-                && (sections.isDiagnostic || sections.all.count(where: \.beginsWithSight) > 1)
+                && (sections.isDiagnostic || sections.beginnings > 1)
         },
     ]
 }

@@ -27,6 +27,12 @@ struct Sections {
     private(set) var problems: [Problem] = []
     /// The headings of the sections that trees are about.
     private(set) var subjectsOfTrees: Set<Int> = []
+    /// The sections right in which most are troubles.
+    private(set) var holdersOfTroubles: Set<Int> = []
+    /// How many sections with a cause and a remedy stand right in one.
+    private var pairs: [Int: Int] = [:]
+    /// How many sections begin with what a user sees.
+    let beginnings: Int
     let habits: Habits
 
     /// - Parameter taken: blocks that are shown as something better, in order.
@@ -44,9 +50,14 @@ struct Sections {
             if let parent = section.parent { all[parent].children.append(all.count) }
             all.append(section)
         }
+        beginnings = all.count(where: \.beginsWithSight)
         habits = Habits(all, input, reader)
         walk()
+        for section in all where section.tally.tellsPair {
+            pairs[section.parent ?? -1, default: 0] += 1
+        }
         subjectsOfTrees = Set(trees.compactMap(subject))
+        holdersOfTroubles = Set(all.indices.filter(holdsMostlyTroubles))
         for rule in SectionRule.all { apply(rule) }
     }
 
@@ -100,7 +111,7 @@ struct Sections {
                 endProblem(at: block)
                 section += 1
                 takeHeading(section)
-            case .paragraph where section > 0:
+            case .paragraph where section > 0, .quote where section > 0:
                 if value.parent == 0, let name = labels.problem(of: block) {
                     begin(name, at: block, below: section - 1)
                 }
@@ -171,6 +182,10 @@ struct Sections {
     private mutating func keepRows() {
         let telling = problems.filter { problem in
             let section = all[problem.heading + 1]
+            if problem.word == TroubleLabels.question {
+                return (section.holdsTroubles || section.topics.contains(.troubles))
+                    && Section.asksOfTrouble(problem.label.name)
+            }
             return
                 (isAmongTroubles(section)
                 ? problem.tally.isSymptomAmongTroubles : problem.tally.isSymptom)
@@ -224,9 +239,9 @@ struct Sections {
 
     /// Whether a section with a cause and a remedy names a trouble, stands below what fails, or beside another such one.
     private func isOneOfSeveral(_ section: Section) -> Bool {
-        guard let parent = section.parent.map({ all[$0] }) else { return false }
-        return Vocabulary[.troubleWords].isIn(section.title) || parent.around.contains(.failures)
-            || parent.children.count { all[$0].tally.tellsPair } > 1
+        guard let parent = section.parent else { return false }
+        return Vocabulary[.troubleWords].isIn(section.title)
+            || all[parent].around.contains(.failures) || pairs[parent, default: 0] > 1
     }
 
     func isAmongTroubles(_ heading: Int?) -> Bool { isAmongTroubles(all[(heading ?? -1) + 1]) }
@@ -249,15 +264,17 @@ struct Sections {
             && (section.namesTrouble || section.namesThing)
     }
 
-    /// Whether the sections right below one that is called `Troubleshooting` are troubles: at least half of them, some of
-    /// which name what fails, or tell of it, unless all of them are.
-    func areTroubles(below parent: Int?) -> Bool {
-        guard let parent, all[parent].holdsTroubles else { return false }
-        let below = all[parent].children.map { all[$0] }
-        let sure = below.count { tellsSymptom($0) || mayBeTrouble($0) && $0.namesTrouble }
-        let whole = below.count { tellsSymptom($0) || mayBeTrouble($0) }
-        return whole * 2 >= below.count && (sure > 0 || whole == below.count)
-            && (whole > 1 || sure > 0)
+    /// Whether a section is called `Troubleshooting` or the like, and those right in it are troubles: at least half of them,
+    /// some of which name what fails, or tell of it, unless all of them are.
+    private func holdsMostlyTroubles(_ index: Int) -> Bool {
+        guard all[index].holdsTroubles else { return false }
+        let below = all[index].children.map { all[$0] }
+        let told = below.filter(tellsSymptom)
+        let named = below.filter { !tellsSymptom($0) && mayBeTrouble($0) }
+        let (whole, sure) = (
+            told.count + named.count, told.count + named.count(where: \.namesTrouble)
+        )
+        return whole * 2 >= below.count && (sure > 0 || whole == below.count && whole > 1)
     }
 
     private func hasText(_ section: Section) -> Bool {

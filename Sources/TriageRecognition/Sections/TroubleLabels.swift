@@ -12,7 +12,7 @@ struct TroubleLabels {
 
     /// The labels of a paragraph.
     func labels(of block: Int) -> [Label] {
-        document.inlines(of: block).split(whereSeparator: \.isBreak).compactMap { line in
+        document.lines(of: block).compactMap { line in
             guard let first = line.first, first.kind == .text else { return nil }
             let isBold = first.style.contains(.strong)
             guard isBold || begins(first, Vocabulary.toldBy),
@@ -38,8 +38,12 @@ struct TroubleLabels {
         return Words.plain(String(text[..<colon]))
     }
 
-    /// The problem that a paragraph's first line names, `**Issue:** it leaks`, and what it is called.
+    /// The problem that a paragraph's first line names, `**Issue:** it leaks`, and what it is called; or the question that is
+    /// asked there, or by the title of a fold.
     func problem(of block: Int) -> (word: String, label: HeadingLabel)? {
+        if let asked = question(of: block) {
+            return (Self.question, HeadingLabel(.problem, unlabelled: asked))
+        }
         let runs = document.inlines(of: block)
         guard let first = runs.first, first.kind == .text, begins(first, Vocabulary.problemLabels)
         else { return nil }
@@ -50,6 +54,26 @@ struct TroubleLabels {
         label.name = String(label.name.trimmedEnd(while: Words.isSeparator))
         guard !label.name.isEmpty else { return nil }
         return (text.prefix { $0.isLetter }.lowercased(), label)
+    }
+
+    /// What a problem is called that is asked about.
+    static let question = "?"
+
+    /// `**Q: Why does it leak?**`, or `<summary>Why does it leak?</summary>`.
+    private func question(of block: Int) -> String? {
+        let runs = document.inlines(of: block).prefix { !$0.isBreak }
+        let text: Substring
+        if document.blocks[block].kind == .quote {
+            guard let fold = document.containerLabel(of: block), fold.isFoldable else { return nil }
+            text = fold.title[...]
+        } else {
+            guard let first = runs.first, first.kind == .text, begins(first, Vocabulary.askers),
+                let rest = Vocabulary.askers.rest(of: document.titleText(runs).trimmed)
+            else { return nil }
+            text = rest.trimmed
+        }
+        let isOne = text.last == "?" || text.last == "？"
+        return isOne && text.utf8.count <= Self.longestProblem ? String(text) : nil
     }
 
     /// In bytes.

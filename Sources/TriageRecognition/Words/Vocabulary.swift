@@ -10,6 +10,8 @@ enum Vocabulary {
     static let problemLabels = WordList(.symptoms, .problemNouns)
     /// What headings begin with, before a number or a colon.
     static let headingLabels = WordList(.symptoms, .antiPattern, .scenario, .problemNouns)
+    /// What stands in front of a question that somebody asked.
+    static let askers = WordList(Lexicon.pairs(.replies).map { $0.0.lowercased() })
     static let entryPoints = WordList(.uses, .redFlags)
 
     // MARK: Symptoms

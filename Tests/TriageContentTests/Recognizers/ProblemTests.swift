@@ -241,6 +241,22 @@ import TriageCore
         #expect(Sample.guide(section + first).parts.allSatisfy { $0.title == "Kettles" })
     }
 
+    /// Below `Troubleshooting` and `FAQ`, where they ask about troubles.
+    @Test(arguments: [
+        "Q: Why does it leak?\nA: The seal.\n\nQ: What if it won't boil?\nA: Plug it in.\n",
+        "**Q: Why does it leak?**\n\nThe seal.\n\n**Q: What if it won't boil?**\n\nPlug it in.\n",
+        "<details><summary>Why does it leak?</summary>\n\nThe seal.\n\n</details>\n\n"
+            + "<details>\n<summary>What if it won't boil?</summary>\n\nPlug it in.\n\n</details>\n",
+    ])
+    func questionsInARowAreSymptomsEach(body: String) {
+        let names = ["symptom Why does it leak?", "symptom What if it won't boil?"]
+        #expect(parts("Kettles", "## FAQ\n\n\(body)") == names)
+        #expect(parts("Kettles", "## Troubleshooting\n\n\(body)") == names)
+        #expect(parts("Kettles", "## Interview\n\n\(body)").isEmpty)
+        let other = body.replacing("Why does it leak?", with: "Is it red?")
+        #expect(parts("Kettles", "## FAQ\n\n\(other)").isEmpty)
+    }
+
     @Test(arguments: [
         // Patterns have problems and solutions too.
         "## Ideas\n\n", "## Troubleshooting\n\n### Report template\n\n",
