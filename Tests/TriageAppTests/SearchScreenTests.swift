@@ -426,8 +426,8 @@ extension SearchScreenTests {
     @Test func whatIsNotTranslatedIsFound() throws {
         let table = "\n## Colours\n\n| Lamp | Meaning |\n|---|---|\n| amber | the tank is low |\n"
         let library = try SketchLibrary.load([
-            "en/kettle.md": "# Kettle\n\n## \"It hums\"\n\nLook.\n" + table,
-            "zh-Hans/kettle.md": "# 水壶\n\n## “嗡嗡响”\n\n看一看。\n",
+            "en/kettle.md": "# Kettle\n\n## Symptom 1: It hums\n\nLook.\n" + table,
+            "zh-Hans/kettle.md": "# 水壶\n\n## 症状 1：嗡嗡响\n\n看一看。\n",
         ])
         var driver = ScreenDriver(library, columns: 120, language: .simplifiedChinese)
         driver.press("samber")
