@@ -17,7 +17,11 @@ struct TreeWays {
         for (index, question) in questions.enumerated() {
             for answer in question.answers {
                 guard let next = answer.next, questions.indices.contains(next) else { continue }
-                if question.isList { lists[next].append(index) } else { isLedTo[next] = true }
+                if !question.isList {
+                    isLedTo[next] = true
+                } else if answer.text == questions[next].text {
+                    lists[next].append(index)
+                }
             }
         }
         self.lists = lists
@@ -82,7 +86,8 @@ struct TreeWays {
         let ways = leading.map { question.answers[$0].next } + [question.otherwise]
         var joins: [Int: Int]?
         for way in ways.compactMap(\.self) {
-            let reached = distances(from: [way])
+            // What is come to by asking the question again is not behind it.
+            let reached = distances(from: [way]) { $0.question == index }
             if let known = joins {
                 joins = known.reduce(into: [:]) { common, entry in
                     if let distance = reached[entry.key] {

@@ -94,7 +94,8 @@ public struct WalkRemainder: Sendable {
 extension LibraryView {
     /// The symptom that a part is, belongs to, or is a finding of.
     func symptom(of id: PartID) -> (guide: Guide, part: Part)? {
-        let place = placeInTree(id).map { ($0.guide, $0.tree) } ?? part(id).map { ($0.guide, $0.part) }
+        let place =
+            placeInTree(id).map { ($0.guide, $0.tree) } ?? part(id).map { ($0.guide, $0.part) }
         guard let (guide, found) = place else { return nil }
         if found.kind == .symptom { return (guide, found) }
         guard let owner = found.owner.flatMap(guide.part), owner.kind == .symptom else {

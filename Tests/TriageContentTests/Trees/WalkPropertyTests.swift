@@ -134,6 +134,11 @@ import TriageLibrary
             let question = tree.questions[index]
             if index != cut { open += question.answers.compactMap(\.next) }
             open += [question.otherwise].compactMap(\.self)
+            // The conditions of a list stand beside each other.
+            for list in tree.questions where list.mode == .sequence {
+                let others = list.answers.compactMap(\.next)
+                if others.contains(index) { open += others }
+            }
         }
         return reached
     }

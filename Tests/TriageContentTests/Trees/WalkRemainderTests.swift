@@ -29,7 +29,7 @@ import TriageCore
         }
     }
 
-    /// Three kinds of pumps, of which two have a belt.
+    /// Two kinds of pumps have a belt.
     private let pumps = """
         Q1: Which pump is it?
         ├─ A hand pump → Q2
@@ -130,18 +130,22 @@ import TriageCore
     }
 
     @Test("none of these goes on with what presumes none of them") func denied() throws {
-        let walk = try walk(pumps, .answer(1), .otherwise)
-        #expect(walk.tree.canBeDenied(walk.tree.questions[0]))
-        #expect(!walk.tree.canBeDenied(walk.tree.questions[1]), "yes and no are all there is")
-        #expect(place(walk) == "? Is the belt torn?", "a hand pump leads there, too")
+        let tree = pumps.replacing(
+            "NO → Q4\n├─ YES → Free the wheel", with: "It hums → Q4\n├─ It hisses → Oil it")
+        let denied = try walk(tree, .answer(1), .otherwise)
+        #expect(place(denied) == "? Is the belt torn?", "a hand pump leads there, too")
+        let first = try walk(pumps)
+        #expect(first.tree.canBeDenied(first.tree.questions[0]))
+        #expect(!first.tree.canBeDenied(first.tree.questions[1]), "yes and no are all there is")
+        #expect(place(try walk(pumps, .otherwise)) == "end", "each question presumes a pump")
     }
 
     @Test("what was found is out, and what nobody denied is possible") func gone() throws {
-        let walk = try walk(
+        let gone = try walk(
             pumps, .answer(1), .answer(2), .notSolved, .answer(0), .notSolved)
-        #expect(place(walk) == "end")
-        #expect(possible(walk).isEmpty)
-        let unsure = try self.walk(pumps, .answer(1), .notSure, .notSure, .notSure, .notSure)
+        #expect(place(gone) == "end")
+        #expect(possible(gone).isEmpty)
+        let unsure = try walk(pumps, .answer(1), .notSure, .notSure, .notSure, .notSure)
         #expect(place(unsure) == "end")
         #expect(
             possible(unsure) == ["Free the wheel", "Pull the plug", "Call us", "Replace the belt"])

@@ -212,7 +212,9 @@ extension WalkScreen {
         aimedAt = nil
         var effects = keep(&app)
         // What sounds like it is searched for.
-        if walk.position == .end, app.index == nil { effects.append(app.indexing(app.view.language)) }
+        if walk.position == .end, app.index == nil {
+            effects.append(app.indexing(app.view.language))
+        }
         refresh(app)
         return ScreenResult(effects: effects)
     }
