@@ -24,7 +24,8 @@ public struct WalkRemainder: Sendable {
         let texts = walk.steps.withoutRepetitions.compactMap { step -> String? in
             guard case .answer(let index) = step.choice else { return nil }
             let answer = walk.tree.questions[step.question].answers[index]
-            return answer.side == nil && !answer.isRest ? MarkedText.read(answer.text) : nil
+            return answer.side == nil && !answer.isRest
+                ? MarkedText.read(answer.text).replacing("`", with: "") : nil
         }
         words = texts.filter { !$0.isEmpty }.joined(separator: " ").ifEmpty(title)
     }
