@@ -224,7 +224,7 @@ let screenSizes = [
 
     @Test func numbersOfWhatIsOutOfSightShowItFirst() {
         var driver = FixtureLibrary.driver(rows: 10, columns: 60)
-        driver.press("1<enter>33232-")
+        driver.press("1<enter>3322-")
         #expect(driver.screen.contains("End of the questions"))
         driver.press("G3")
         #expect(driver.screen.contains("▸  3  Console: Show"))
