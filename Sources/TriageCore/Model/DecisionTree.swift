@@ -59,8 +59,8 @@ public struct Question: Sendable, Equatable {
     /// Index of the question that follows where none of the listed answers holds; nil where nothing
     /// does.
     public var otherwise: Int?
-    /// Index of the question behind this one in its chain or among its siblings: where a walk goes
-    /// on after a finding that did not help, or an answer that is not known; nil for the last one.
+    /// Index of the question behind this one in its chain or among its siblings; nil for the last one. A walk goes on
+    /// there where no answer brings it anywhere, unless an answer leads there, whose branch it is then.
     public var following: Int?
     /// Lines under the question that belong to none of its answers: results, notes, code.
     public var remarks: [String]
