@@ -119,7 +119,7 @@ struct MessageIndexTests {
         let named = Linter.diagnostics(of: Library(guides: [guide])).filter {
             $0.kind.code == .messageRow
         }
-        #expect(named.map(\.location.line) == [21, 22])
+        #expect(named.map(\.location.line) == [20, 21])
         #expect(named.allSatisfy { $0.severity == .note })
     }
 }
