@@ -183,6 +183,10 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
     case continuesLine
     /// A box that stands elsewhere than behind a bullet, in the section of a checklist.
     case stray
+    /// A box in code that its author seems to have meant to end before.
+    case inCode
+    /// What takes in another file, which is not read.
+    case notRead
     /// `- [-] text`, and nothing says why it is not applicable.
     case noReason
 }

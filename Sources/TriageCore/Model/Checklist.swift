@@ -70,8 +70,10 @@ public struct Checklist: Sendable {
 
     /// In the order of the file.
     public var groups: [Group]
-    /// Lines of the checklist's section that look like items and cannot be ticked.
-    public var loose: [LooseTask] = []
+    /// What became of everything in its file that people take for boxes.
+    public var account = BoxAccount()
+    /// Lines of the checklist's part of the file that people take for items, and nobody can tick.
+    public var loose: [LooseTask] { account.loose }
     /// Where the checklist stands; in a translation, where its original does.
     public var home = Home()
 
@@ -169,6 +171,36 @@ public struct ItemKey: Sendable, Hashable, Comparable, RawRepresentable, Express
     public init(stringLiteral value: String) { rawValue = value }
 
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The double entry of a checklist: all marks in its file's bytes that people take for boxes, and what became of each.
+/// What is neither an item nor accounted for by a reason keeps its gate shut.
+public struct BoxAccount: Sendable, Hashable {
+    /// Why a mark need not be an item.
+    public enum Reason: String, Sendable, Hashable, CaseIterable {
+        /// It stands in a code span.
+        case codeSpan
+        /// It stands in a fence that is closed, and holds no line that opens another one, no heading, and no task among a
+        /// program's lines.
+        case fence
+        /// It is a value of the front matter, in quotes or in brackets.
+        case frontMatter
+        /// It stands below a heading whose section is not the checklist's.
+        case otherSection
+    }
+
+    /// How many such marks the file holds.
+    public var marks = 0
+    /// How many of them are marks of the checklist's items.
+    public var items = 0
+    /// How many others a reason accounts for.
+    public var reasons: [Reason: Int] = [:]
+    /// How many are neither.
+    public var unread: Int { marks - items - reasons.values.reduce(0, +) }
+    /// The lines with these, those that look like tasks, and those that take in other files, in the order of the file.
+    public var loose: [LooseTask] = []
+
+    public init() {}
 }
 
 /// A line that looks like a task, and cannot be ticked.

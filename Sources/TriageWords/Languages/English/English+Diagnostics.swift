@@ -65,6 +65,7 @@ extension English {
         case .tasksInTable(let count):
             "\(count) tasks in this table cannot be ticked; make its rows items that begin with \"- [ ] \"."
         case .looseTask(.noReason): "This task \(remedy(.noReason))"
+        case .looseTask(.notRead): "This line \(remedy(.notRead))"
         case .looseTask(let flaw): "This task cannot be ticked; \(remedy(flaw))"
         case .longRow(let cells, let columns):
             "This row has \(cells) cells and the header \(columns), so the rest is not shown; "
@@ -184,6 +185,10 @@ extension English {
         case .continuesLine:
             "it is indented so far that it belongs to the line above; indent it like other items."
         case .stray: "make it an item of its own: \"- [ ] \" and what is to be done."
+        case .inCode:
+            "it stands in code that is not closed, or holds a heading, a task or another fence; close the fence above it."
+        case .notRead:
+            "takes in another file, which is not read; write its tasks here, or link to it."
         case .noReason:
             "is not applicable, and nothing says why. Say it behind a dash: \"- [-] Step - reason\"."
         }
