@@ -74,6 +74,8 @@ extension Diagnostic {
         case headingKind(PartKind)
         case noTree
         case noComparison
+        /// A box says otherwise than the original's.
+        case otherBox
         case otherColumns(original: Int, translation: Int)
         case missing(Piece, text: String)
         case extra(Piece)
@@ -153,7 +155,7 @@ extension Diagnostic {
             case .nearAnchor, .noAnchor: .brokenAnchor
             case .ambiguousAnchor: .ambiguousAnchor
             case .outdated: .outdatedTranslation
-            case .headingKind, .noTree, .noComparison: .translationKind
+            case .headingKind, .noTree, .noComparison, .otherBox: .translationKind
             case .otherColumns, .missing: .translationMissing
             case .extra: .translationExtra
             case .foreignText, .copiedText: .untranslated

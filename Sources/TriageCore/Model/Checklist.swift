@@ -41,6 +41,9 @@ public struct Checklist: Sendable {
         public var stateInFile: ItemState
         /// Why it is not applicable, as its file says; else empty.
         public var reasonInFile = ""
+        /// All that it says where that is more than its text, as Markdown: marks, addresses, and the code and paragraphs below
+        /// it up to the first item in it. In a translation what the original says.
+        public var whole = ""
         /// Whether one of the items nested right in it is enough.
         public var isChoice = false
         /// What earlier versions kept its ticks under, and what stood beside it then.
@@ -137,6 +140,16 @@ public struct EarlierItem: Sendable, Hashable {
     /// Whether a record under its key is certainly its own: its words are, or it stands where it stood.
     public func owns(_ record: ItemRecord) -> Bool {
         isUnique || record.earlierNeighbours == [previous, next]
+    }
+}
+
+extension Checklist.Item {
+    /// Tells whether it still says what it said: empty where its text is all.
+    public var digest: String { Self.digest(whole) }
+
+    /// Of all that an item says besides its text.
+    public static func digest(_ whole: String) -> String {
+        whole.isEmpty ? "" : String(SHA256.hex(whole.utf8).prefix(12))
     }
 }
 

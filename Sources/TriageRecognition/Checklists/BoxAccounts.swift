@@ -23,6 +23,7 @@ struct BoxAccounts {
     private let input: RecognizerInput
     private let naming: ChecklistNaming
     private let loose: MalformedTasks
+    private let items: ChecklistItems
 
     /// - Parameter lists: the headings that name the file's checklists.
     init(
@@ -32,6 +33,7 @@ struct BoxAccounts {
         self.input = input
         self.naming = naming
         self.loose = loose
+        self.items = items
         let parts = FileParts(input.outline, naming, lists)
         entries = BoxScan(input.written, frontEnd: input.frontEnd).lines.map { line in
             Entry(
@@ -127,8 +129,12 @@ struct BoxAccounts {
     /// The lines that are nearly tasks, by their blocks.
     private func nearTasks(of list: Int) -> [LooseTask] {
         let section = list >= 0 ? input.outline.section(list) : 0..<input.document.blocks.count
-        return section.filter { naming.heading(of: $0) == list }
-            .flatMap { loose.lines(of: $0, isInChecklist: true) }
+        // The items of a plain list are ticked as they are.
+        return section.filter { block in
+            naming.heading(of: block) == list
+                && !(items.isItem(block - 1) && input.document.blocks[block - 1].taskMark == 0)
+        }
+        .flatMap { loose.lines(of: $0, isInChecklist: true) }
     }
 
     private func task(_ entry: Entry) -> LooseTask {
@@ -203,8 +209,11 @@ private struct CodeLines {
         let found = BoxMark.all(in: own)
         guard found.count == line.marks.count else { return nil }
         let start = own.startIndex + found[mark].column
+        let end = start + found[mark].length
+        // One that goes over lines may lack the end that its author meant.
+        guard own[..<start].contains(0x60), own[end...].contains(0x60) else { return nil }
         let isCode = spans.contains {
-            $0.lowerBound <= start && start + found[mark].length <= $0.upperBound
+            $0.lowerBound <= start && end <= $0.upperBound
         }
         return isCode ? .codeSpan : nil
     }

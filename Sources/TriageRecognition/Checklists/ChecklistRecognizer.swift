@@ -59,7 +59,8 @@ struct ChecklistRecognizer {
             if let page = walk.pages[name] {
                 var checklist = page.checklist(items)
                 checklist.account = accounts.account(of: name)
-                draft.content = .checklist(checklist)
+                draft.content = .checklist(
+                    ChecklistSource.completed(checklist, in: input.document))
                 draft.blocks = draft.blocks.lowerBound..<max(draft.blocks.upperBound, page.end)
             }
             return draft

@@ -21,6 +21,8 @@ enum Inclusion {
         var hasGap = false
         /// What follows its name.
         var marks = " \t(:\"'{[}="
+        /// Whether nothing need follow.
+        var isAlone = false
 
         func place(in text: String) -> String.Index? {
             text.ranges(of: opening).first { range in
@@ -32,7 +34,7 @@ enum Inclusion {
         private func begins(_ text: Substring, with name: String) -> Bool {
             guard text.hasPrefix(name) else { return false }
             let rest = text.dropFirst(name.count)
-            guard !name.isEmpty else { return rest.contains { $0.isLetter } }
+            guard !name.isEmpty else { return isAlone || rest.contains { $0.isLetter } }
             return rest.first.map(marks.contains) == true && !rest.contains("<")
                 && rest.contains { $0.isLetter || $0.isNumber }
         }
@@ -52,7 +54,7 @@ enum Inclusion {
             Form(opening: "#+", names: ["include"]), Form(opening: "<", names: ["include"]),
             Form(opening: "..", names: ["include", "literalinclude"], hasGap: true, marks: ":"),
             Form(opening: "<!--", hasGap: true, marks: ":(\"'="),
-            Form(opening: "':", names: ["include"], marks: " '"),
+            Form(opening: "':include'", names: [""], isAlone: true),
             Form(opening: "include::", names: [""]),
         ]
 

@@ -52,7 +52,7 @@ import TriageCore
             "a[x] = 1",
             "Wait [X] minutes", "at [X]% of [Name]", "f( ) and g()", "var a: int[] = []",
             "[x]: https://a.b",
-            "- [link][ref]", "☑ means done", "(x) the third", "[12] and [ab]", "`code`",
+            "- [link][ref]", "(x) the third", "[12] and [ab]", "`code`",
             "a < b > c",
         ])
     func others(line: String) { #expect(marks(line) == []) }
@@ -133,11 +133,11 @@ import TriageCore
         "in whatever lines become, boxes shut the gate",
         arguments: [
             "<!-- - [ ] Doors -->", "<!--\n- [ ] Doors\n-->", "<pre>\n- [ ] Doors\n</pre>",
-            "    - [ ] Doors", "[ ] Doors\n---", "<div>[ ] Doors</div>", "~~[ ] Doors~~",
+            "<div>[ ] Doors</div>", "~~[ ] Doors~~",
             "| [ ] all | who |\n|---|---|\n| a | b |", "[ref]: https://a.b \"[ ] Doors\"",
             "`Doors\n[ ]` shut", "\\- [ ] Doors", "Doors\\\n[ ] shut",
             "<details><summary>[ ] Doors</summary></details>",
-            "$$\n- [ ] Doors\n$$", "- [ ]", "- [ ]\n  Doors",
+            "- [ ]", "- [ ]\n  Doors",
             String(repeating: "> ", count: 300) + "- [ ] Doors",
             "{{< note \"[ ] Doors\" >}}", "<input\n  type=\"checkbox\"> Doors", "[^1]: [ ] Doors",
         ])
@@ -145,6 +145,12 @@ import TriageCore
         let account = try account("## Departure checklist\n\n- [ ] Horn\n\n\(text)\n\n- [ ] Sail\n")
         #expect(account.items + account.unread == account.marks)
         #expect(account.unread == 1 && !account.loose.isEmpty)
+    }
+
+    @Test("a heading with a box is of the list above it") func heading() throws {
+        let text = "## Departure checklist\n\n- [ ] Horn\n\n[ ] Doors\n---\n\n- [ ] Sail\n"
+        let lists = Sample.guide(text).parts.compactMap(\.checklist)
+        #expect(lists.first?.loose.map(\.line) == [5])
     }
 
     @Test("front matter that holds boxes is none") func frontMatter() throws {

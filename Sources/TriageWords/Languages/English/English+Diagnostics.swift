@@ -137,6 +137,8 @@ extension English {
         case .headingKind(let kind):
             "The original is \(kind == .antipattern ? "an anti-pattern" : "a \(kind.rawValue)") "
                 + "and this heading is not read as one; word it so that it is."
+        case .otherBox:
+            "The original's box says otherwise than this one, and counts; write the same."
         case .noTree:
             "The original is a decision tree and this block is not read as one; give it the same "
                 + "form."

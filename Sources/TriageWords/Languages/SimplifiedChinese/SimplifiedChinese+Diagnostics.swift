@@ -89,6 +89,7 @@ extension SimplifiedChinese {
         case .outdated(let original, let translation):
             "原文更新于 \(original)，译文更新于 \(translation)；请补上改动，并修改日期。"
         case .headingKind(let kind): "原文是\(text(kind))，这个标题却没有识别出来；请换成能识别的写法。"
+        case .otherBox: "原文的方框与这里不同，以原文为准；请写成一样的。"
         case .noTree: "原文是决策树，这里却没有识别出来；请用同样的写法。"
         case .noComparison: "原文是正误对照，这里却没有识别出来；请用同样的写法。"
         case .otherColumns(let original, let translation):
