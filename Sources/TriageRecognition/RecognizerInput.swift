@@ -14,12 +14,15 @@ struct RecognizerInput {
     let frontEnd: Int
 
     /// - Parameters:
-    ///   - written: the file as it was written, of the same lines.
+    ///   - written: the file as it was written, of the same lines; nil where that is the document's source.
     ///   - frontEnd: where its front matter ends, in bytes.
     ///   - ids: of headings that are written behind them, by their blocks.
-    init(_ document: Document, _ written: SourceText, frontEnd: Int, ids: [Int: String] = [:]) {
+    init(
+        _ document: Document, _ written: SourceText? = nil, frontEnd: Int = 0,
+        ids: [Int: String] = [:]
+    ) {
         self.document = document
-        self.written = written
+        self.written = written ?? document.source
         self.frontEnd = frontEnd
         outline = Outline(document, ids: ids)
         labels = outline.headings.map { HeadingLabel($0.title) }

@@ -73,6 +73,14 @@ extension RunFiles {
         }
     }
 
+    /// A file of the project that says it is a run which the store keeps without one; nil where there is none.
+    public func rival(of run: RunKey) -> String? {
+        guard let known = try? storedRuns(of: run.checklist).first(where: { $0.key == run }),
+            known.facts.file.isEmpty
+        else { return nil }
+        return committedFiles()[run]?.first
+    }
+
     /// Whether a file was begun in this repository: by its first commit; where that is not known, by the place that it was
     /// begun in, or is known to have been in.
     private func isOwn(_ mark: RunMark, at place: String, of run: RunKey) -> Bool {
@@ -83,8 +91,10 @@ extension RunFiles {
     }
 
     /// Whether a file that somebody names was begun in another repository.
-    func isForeign(_ mark: RunMark) -> Bool {
-        guard let own = owner.repository, let its = mark.repository else { return false }
+    ///
+    /// - Parameter isNested: whether it lies in one, which tells where nothing else does.
+    public func isForeign(_ mark: RunMark, isNested: Bool = false) -> Bool {
+        guard let own = owner.repository, let its = mark.repository else { return isNested }
         return own != its
     }
 

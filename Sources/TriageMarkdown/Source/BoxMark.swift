@@ -20,7 +20,8 @@ package struct BoxMark: Sendable, Hashable {
     }
 
     private static func mayBegin(_ byte: UInt8) -> Bool {
-        byte == 0x5B || byte == 0x28 || byte == 0x26 || byte == 0x3A || byte == 0x3C || byte >= 0xE2
+        byte == 0x5B || byte == 0x5C || byte == 0x28 || byte == 0x26 || byte == 0x3A || byte == 0x3C
+            || byte >= 0xE2
     }
 }
 
@@ -45,6 +46,10 @@ extension BoxMark {
                 if all[index] == "\\", end < all.count, "[]()".contains(all[end]) {
                     shown = [all[end]]
                     end += 1
+                } else if all[index] == "\\",
+                    let name = Self.formulas.first(where: { all[end...].starts(with: $0) })
+                {
+                    (shown, end) = (["☐"], end + name.count)
                 } else if all[index] == "&",
                     let close = all[index...].prefix(12).firstIndex(of: ";")
                 {
@@ -66,6 +71,9 @@ extension BoxMark {
             isTable = text.contains("|")
             find()
         }
+
+        /// As formulas call them.
+        private static let formulas = ["square", "Box", "Square"]
 
         /// As GitHub and others call boxes.
         private static let shortNames: [String: Character] = [

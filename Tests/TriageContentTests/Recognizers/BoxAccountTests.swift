@@ -40,7 +40,8 @@ import TriageCore
             ),
             ("| a | [ ] | ☐ |", ["[ ]", "☐"]), ("|[x]|", ["[x]"]), ("<!-- - [ ] a -->", ["[ ]"]),
             ("Seen by [ ] Ann and [x] Bo", ["[ ]", "[x]"]), ("Doors shut [x]", ["[x]"]),
-            ("## [ ] Doors", ["[ ]"]), ("- ( ) a", ["( )"]), ("- ⬜️ a", ["⬜️"]), ("[_] a", ["[_]"]),
+            ("## [ ] Doors", ["[ ]"]), ("- ( ) a", ["( )"]), ("- ⬜️ a", ["⬜️"]),
+            ("- $\\square$ a", ["\\square"]), ("[_] a", ["[_]"]),
             ("Doors: ____ [ ]", ["[ ]"]),
         ])
     func boxes(line: String, found: [String]) { #expect(marks(line) == found) }

@@ -200,6 +200,8 @@ extension English {
         case .strangeRunFile:
             "{0} says that it is this run, but was begun elsewhere; where it is yours, name it with --in"
         case .inputTooLarge: "more than {0} MB come in, which nobody reads as a guide"
+        case .rivalRunFile:
+            "{0} is kept on this machine, and {1} says that it is the same run; give one of them another name"
         case .nameOffers:
             "name the items whose ticks are still right; each of these may be another thing:"
         case .noGroup: "{1} has no group '{0}'"

@@ -168,6 +168,7 @@ extension SimplifiedChinese {
         case .notItsName: "“{0}”不是清单的名称，只是与“{1}”最接近；--strict 只接受 id 或完整的标题"
         case .strangeRunFile: "{0} 说它就是这个轮次，但它是在别处开始的；如果它是您的，请用 --in 指定"
         case .inputTooLarge: "输入超过 {0} MB，不作为指南读取"
+        case .rivalRunFile: "{0} 保存在本机，而 {1} 说它是同一个轮次；请给其中一个改名"
         case .nameOffers: "请指定勾选仍然有效的项；下面每一项都可能已是另一回事："
         case .noGroup: "{1} 没有分组“{0}”"
         case .sayOneOf: "下面各项有一项就够，请勾选那一项：{0}"

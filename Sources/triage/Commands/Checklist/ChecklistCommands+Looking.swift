@@ -112,6 +112,9 @@ struct ChecklistStatusCommand: ParsableCommand {
             throw Stop(Program.failure, say(.emptyRunName))
         }
         let run = try options.open(isExact: strict)
+        if strict, let file = run.records.store.rival(of: run.key) {
+            throw Stop(Program.failure, say(.rivalRunFile, run.title, file))
+        }
         let groups = try run.groups(named: group, isExact: strict)
         let items = groups.flatMap(\.items)
         run.records.tellDegradation()

@@ -131,7 +131,10 @@ struct OpenRun {
         } catch {
             throw Stop(Program.failure, error.text)
         }
-        guard records.store.isRun(mark, of: checklist) else {
+        let isNested = Repository.isNested(file, in: records.project)
+        guard !records.store.isForeign(mark, isNested: isNested),
+            records.store.isRun(mark, of: checklist)
+        else {
             throw Stop(Program.failure, say(.fileExists, place, entry.id.rawValue))
         }
         if let name, name != mark.name {
