@@ -211,7 +211,11 @@ private struct CodeLines {
         let start = own.startIndex + found[mark].column
         let end = start + found[mark].length
         // One that goes over lines may lack the end that its author meant.
-        guard own[..<start].contains(0x60), own[end...].contains(0x60) else { return nil }
+        let written = self.written.bytes[self.written.lineRange(line.number)]
+        let behind = written.dropFirst(line.marks[mark].column)
+        guard written.prefix(line.marks[mark].column).contains(0x60), behind.contains(0x60) else {
+            return nil
+        }
         let isCode = spans.contains {
             $0.lowerBound <= start && end <= $0.upperBound
         }
