@@ -32,7 +32,8 @@ package enum GuideRecognizer {
         let (parsed, notes) = MarkdownParser.parse(source, from: front.end)
         let marks = MarkupExtensions(in: parsed)
         let document = WrittenEvidence.parted(marks.document)
-        let input = RecognizerInput(document, ids: marks.ids)
+        let input = RecognizerInput(
+            document, written.original, frontEnd: front.end, ids: marks.ids)
         let metadata = front.values
         func value(_ key: String) -> String? {
             metadata.first { $0.key == key && !$0.value.isEmpty }?.value

@@ -118,7 +118,13 @@ extension Catalogue {
         case .states(let item, let line): text(.conflictOfStates, [item, "\(line)"])
         case .unclear(let item): text(.conflictUnclear, [item])
         case .unknown(let item): text(.conflictUnknown, [item])
+        case .left(let item): text(.conflictLeft, [item])
         }
+    }
+
+    /// That items left the checklist while they were open, a line each.
+    public func departed(_ run: ChecklistRun) -> [String] {
+        run.departed.map { text(.departedItem, [$0.record.text]) }
     }
 
     /// The lines of a run's file that leave something open: `release/2.1.md:12: ...`.

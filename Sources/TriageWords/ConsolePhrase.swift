@@ -44,6 +44,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case severalRuns, runExists, closedRun, reopenedRun, renamedRun, beganRun, deletedRun,
         deleteNeedsYes
     case beganRunIn, joinedRun, fileIsRun, fileExists, deletedFile, runConflicts
+    case emptyRunName, notItsName, strangeRunFile, inputTooLarge, nameOffers,
+        rivalRunFile
     case noGroup, sayOneOf, reasonNeeded, statesOf, reasonsHead, noReasonFor, strayOffers,
         noPlaceNow
     case noOffers, resetNeedsYes

@@ -39,6 +39,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         runRenamed, by
     case livesInFile, runFileHelp, tickedByHand, deletesFile, fileDeleted, conflictsInFile
     case conflictOfMerge, conflictTwice, conflictOfStates, conflictUnclear, conflictUnknown
+    case conflictLeft, changedSinceTick, departedItem
     case wasWorded, notReworded, leftovers, forgetLeftover, goneItems, undone,
         undoneOf, tickUndone, untickUndone, noteUndone, undoneInPart, notUndone,
         nothingToUndo
@@ -89,11 +90,11 @@ public enum Phrase: String, CaseIterable, Sendable {
         saveHelp,
         fileExists, overwriteTitle, overwriteYes
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
-    case storeUnreadable, storeDamaged, adviceDamaged
+    case storeUnreadable, storeDamaged, adviceDamaged, storeForeign, storeEmpty, adviceEmpty
     case storeStuck, storeNotAFile, storeOther
     case adviceNoHome, adviceReadOnly, adviceLocked, adviceNewer, adviceCorrupt, adviceInTheWay
     case adviceOther
-    case storeOtherRunFile, storeRunFileConflict
+    case storeOtherRunFile, storeRunFileConflict, storeRunFileTwice, adviceRunFileTwice
     case adviceRunFileGone, adviceRunFileReadOnly, adviceOtherRunFile, adviceRunFileConflict
     case clipboardOff, noClipboardTool, noTerminalClipboard, tooLongForTerminal, noEditor, noFile,
         programFailed, notWritten

@@ -59,7 +59,8 @@ struct InteractiveProgram: Equatable {
         let looked = try self.looked(environment)
         let owner = project.map { ProjectFolder.path(of: $0) } ?? ProjectFolder.path()
         let store = RunFiles(
-            database, project: owner, findFiles: { ProjectFolder.markdownFiles(in: owner) },
+            database, project: owner, owner: { Repository.owner(of: owner) },
+            origin: Repository.origin(of:), findFiles: { ProjectFolder.markdownFiles(in: owner) },
             closingWords: { Words.catalogue.closed($0) })
         let services = ProgramServices(
             roots: roots, followsLinks: library.followsLinks,

@@ -26,6 +26,9 @@ extension ChecklistScreen {
         builder.loose(checklist.loose, in: guide)
         let changes = facts.changes(of: checklist)
         builder.conflicts(facts)
+        for line in app.catalogue.departed(run) {
+            builder.paragraph("\(app.glyphs.warning) \(line)", .warning)
+        }
         if facts.isClosed || !facts.file.isEmpty || changes.new + changes.gone > 0 {
             for fact in app.catalogue.facts(of: runKey(app), facts, checklist) {
                 builder.paragraph(fact, .label)
@@ -120,6 +123,7 @@ private struct ItemLayout {
                 let reason = app(.notSavedBecause, app.words(for: failure))
                 builder.paragraph("\(app.glyphs.warning) \(reason)", .warning)
             }
+            if entry.isChanged { builder.paragraph(app(.changedSinceTick), .warning) }
             let reason = app.catalogue.reason(of: entry)
             if !reason.isEmpty {
                 builder.paragraph(reason, entry.state == .failed ? .wrong : .label)

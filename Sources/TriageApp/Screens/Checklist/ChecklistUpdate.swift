@@ -28,7 +28,7 @@ extension ChecklistScreen {
     /// A checklist with what is remembered of the run.
     func held(against checklist: Checklist, _ app: AppContext) -> ChecklistRun {
         ChecklistRun(
-            checklist, records: records, known: facts.items ?? [],
+            checklist, records: records, known: facts.items ?? [], names: facts.names,
             strays: strays.filter { $0.key.name == runName ?? "" && !$0.facts.isClosed },
             sensed: app.project.sensed(in: id))
     }

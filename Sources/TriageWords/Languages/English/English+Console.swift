@@ -194,6 +194,16 @@ extension English {
         case .deletedRun: "{0}: deleted, with {1}"
         case .deleteNeedsYes:
             "{0}: this deletes the run with {1}; nobody can be asked here, so add --yes"
+        case .emptyRunName: "--run has no name; is the variable behind it set?"
+        case .notItsName:
+            "'{0}' is not the name of a checklist, though it is nearest to '{1}'; --strict takes an id or a whole title"
+        case .strangeRunFile:
+            "{0} says that it is this run, but was begun elsewhere; where it is yours, name it with --in"
+        case .inputTooLarge: "more than {0} MB come in, which nobody reads as a guide"
+        case .rivalRunFile:
+            "{0} is kept on this machine, and {1} says that it is the same run; give one of them another name"
+        case .nameOffers:
+            "name the items whose ticks are still right; each of these may be another thing:"
         case .noGroup: "{1} has no group '{0}'"
         case .sayOneOf: "one of the items below it is enough; tick that: {0}"
         case .reasonNeeded: "say why with --note"

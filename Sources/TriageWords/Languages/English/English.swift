@@ -176,6 +176,11 @@ struct English: Language {
         case .conflictTwice: "“{0}” stands on line {1} too"
         case .conflictOfStates: "“{0}” is in another state on line {1}, and counts as open"
         case .conflictUnclear: "several items read “{0}”, and the line does not say which it is"
+        case .conflictLeft:
+            "the checklist has no item “{0}” there, and it was left open; tick it, or say [-] and why"
+        case .changedSinceTick: "it says something else than when it was ticked; look at it again"
+        case .departedItem:
+            "“{0}” was open when it left the checklist; say why with triage checklist na"
         case .conflictUnknown: "the checklist has no item “{0}” there"
         case .wasWorded: "was: "
         case .notReworded: "This is for items that were reworded; this one was not."
@@ -374,7 +379,10 @@ struct English: Language {
         case .storeUnreadable: "{0} cannot be read ({1})."
         case .storeDamaged: "{0} is damaged."
         case .adviceDamaged: "The next tick sets it aside, and begins a new one."
-        case .storeNewer: "{0} was written by a newer triage, or by another program."
+        case .storeNewer: "{0} was written by a newer triage."
+        case .storeForeign: "{0} is another program's database."
+        case .storeEmpty: "{0} is empty: what was kept in it, if anything, is gone."
+        case .adviceEmpty: "The next tick begins it anew."
         case .storeCorrupt: "{0} was damaged; it is kept as {1}."
         case .storeStuck: "{0} is damaged, and cannot be set aside."
         case .storeNotAFile: "{0} is not a regular file."
@@ -386,6 +394,9 @@ struct English: Language {
         case .adviceCorrupt: "A new one was begun."
         case .adviceInTheWay: "Move it away, or set XDG_STATE_HOME."
         case .storeOtherRunFile: "{0} is not this run."
+        case .storeRunFileTwice: "{0} and {1} both say that they are this run."
+        case .adviceRunFileTwice:
+            "Delete one, give it another run's name, or name the right one with --in."
         case .storeRunFileConflict: "Line {1} of {0} is to be settled first."
         case .adviceRunFileGone: "The run lives in it: bring it back, or delete the run."
         case .adviceRunFileReadOnly:
