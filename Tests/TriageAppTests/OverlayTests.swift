@@ -186,7 +186,7 @@ struct OverlayTests {
         }
     }
 
-    @Test(arguments: ["/x", "sx", ":x", "]<enter>nx", "]<enter><space>D", "!", "?", "?/x"])
+    @Test(arguments: ["/x", "sx", ":x", "]<enter>nx", "]<enter><space>R", "!", "?", "?/x"])
     func whatInterruptsLeavesAFieldOrABoxAndThenTheProgram(keys: String) {
         var driver = FixtureLibrary.driver("greenhouse")
         let isFree = { (driver: ScreenDriver) in
@@ -202,7 +202,7 @@ struct OverlayTests {
         #expect(driver.state.overlay == nil && !(driver.state.screen is SearchScreen))
     }
 
-    @Test(arguments: [(":", 80), (":", 90), ("R", 80), ("D", 84), ("n", 78)])
+    @Test(arguments: [(":", 80), (":", 90), ("C", 80), ("R", 84), ("n", 78)])
     func nothingOfThePageSticksOutBesideABox(keys: String, columns: Int) {
         var driver = FixtureLibrary.driver("greenhouse", columns: columns)
         driver.press("]<enter><space>" + keys)
@@ -220,7 +220,7 @@ struct OverlayTests {
 
     @Test func behindHelpTheBoxIsThereAgain() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>c")
+        driver.press("1<enter><enter>c")
         let box = driver.screen
         driver.press("?")
         #expect(driver.screen != box)
@@ -245,7 +245,7 @@ struct OverlayTests {
         var driver = try SketchLibrary.driver(["pump.md": "# Pump\n\nWater.\n"])
         for language in [LanguageTag.english, .simplifiedChinese] {
             driver.switchLanguage(to: language)
-            driver.press("1|")
+            driver.press("1<enter>|")
             #expect(driver.state.app.loaded.second == nil)
             #expect(driver.state.app.notice?.text == driver.state.app(.oneLanguage))
             driver.press("H")

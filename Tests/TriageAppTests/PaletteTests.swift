@@ -7,7 +7,7 @@ import TriageCore
 @Suite struct PaletteTests {
     @Test func aCommandIsFoundByNameAndCarriedOutOnTheScreen() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>:not sure")
+        driver.press("1<enter><enter>:not sure")
         #expect(driver.screen.contains("Not sure: go on, come back at the end"))
         driver.press("<enter>")
         #expect(driver.screen.contains("Q2  Is the steam valve closed?"))
@@ -24,7 +24,7 @@ import TriageCore
     /// The footer says `x export`.
     @Test func aCommandIsFoundByTheNameInTheFooterToo() {
         var driver = FixtureLibrary.driver()
-        driver.press("1:export")
+        driver.press("1<enter>:export")
         #expect(driver.selectedLine?.contains("Export as Markdown") == true)
         driver.press("<ctrl-u>runs")
         #expect(driver.line("Choose or name a run") != nil, "of another screen")

@@ -47,7 +47,7 @@ struct ReaderScreenTests {
             "pump.md": "---\nname: pump\ndescription: Water, mostly\nteam.tools: all of them\n---\n"
                 + "# The pump\n\nOil it.\n"
         ])
-        driver.press("1")
+        driver.press("1<enter>")
         let page = driver.screen.drop { $0 != "\n" }
         var rest = page[...]
         for text in ["Water, mostly", "The pump", "Oil it.", "Front matter", "all of them"] {
@@ -120,7 +120,7 @@ struct ReaderScreenTests {
             "pump.md": "# Pump\n\nOil [[seals#The kit|all seals]], not [[lids|the lids]].\n",
             "seals.md": "# Seals\n\n## The kit\n\nTwelve.\n",
         ])
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.line("Oil all seals, not the lids.") != nil)
         driver.press("<tab><enter>")
         #expect(driver.line("Twelve.") != nil)
@@ -257,7 +257,7 @@ struct ReaderScreenTests {
         let text =
             "# Pump\n\n" + String(repeating: "It hums.\n\n", count: 30) + "See [it](#pump).\n"
         var driver = try SketchLibrary.driver(["pump.md": text])
-        driver.press("1f")
+        driver.press("1<enter>f")
         #expect(driver.line("See [a]") != nil)
     }
 

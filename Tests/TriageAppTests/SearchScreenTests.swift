@@ -252,9 +252,9 @@ struct SearchScreenTests {
         #expect(coffee.selectedLine?.contains("1  Start triage") == true)
         #expect(coffee.line("2  Begin at this question: Is cost a concern?") != nil)
         #expect(coffee.line("YES → The house blend") != nil)
-        coffee.press("2")
+        coffee.press("2<enter>")
         #expect(coffee.screen.contains("Q2  Is cost a concern?"))
-        coffee.press("<esc>1")
+        coffee.press("<esc>1<enter>")
         #expect(coffee.screen.contains("Q1  "))
         #expect(try coffee.store.sessions(limit: 1).isEmpty)
         // A line below an answer belongs to its question.
