@@ -54,7 +54,7 @@ public struct WalkText {
         if question.answers.count == 1, let only = question.answers.first {
             return only.sentence(colon: colon)
         }
-        let count = words.text(.answerCount, [String(question.answers.count)])
+        let count = words.text(Phrase.answerCount, [String(question.answers.count)])
         return "\(arrow) \(count)"
     }
 }

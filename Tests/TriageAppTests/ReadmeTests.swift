@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TriageCore
 import TriageLibrary
 import TriageWords
 
@@ -96,7 +97,8 @@ import TriageWords
     }
 
     private func expect(
-        _ text: String, between mark: String, sourceLocation: SourceLocation = #_sourceLocation
+        _ text: String, between mark: String,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) throws {
         let readme = try String(contentsOf: Self.file, encoding: .utf8)
         let start = try #require(readme.range(of: "<!-- \(mark) -->\n")).upperBound

@@ -149,7 +149,7 @@ extension PageBuilder {
                 let shown = box == nil || !own.isEmpty ? nil : document.leadingParagraph(of: item)
                 let children = document.children(of: item).filter { $0 != shown }
                 for child in children { builder.block(child, of: guide, depth: depth + 1) }
-                if own.isEmpty && children.isEmpty { builder.line([], source: source) }
+                if own.isEmpty, children.isEmpty, box == nil { builder.line([], source: source) }
             }
         }
     }

@@ -30,7 +30,7 @@ enum ParserMessage {
             guard let values = values(of: Catalogue.english.text(phrase), in: message) else {
                 continue
             }
-            let known = tidied(values[2], .english)
+            let known = tidied(values[2], Catalogue(.english))
                 .components(separatedBy: Catalogue.english.text(ConsolePhrase.listComma))
             guard let near = Arguments.nearest(to: values[0], among: known) else { return "" }
             return " " + words.text(HelpPhrase.didYouMean, [near])

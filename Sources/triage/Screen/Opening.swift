@@ -27,7 +27,7 @@ enum Opening: Equatable {
 
     /// A file or folder, and where in it, as lint prints places: `FILE:LINE:COLUMN`; nil for what names none.
     private static func place(_ word: String) -> (path: String, line: Int?)? {
-        if isPath(word) { return (word, nil) }
+        if SystemPath.isThere(word) { return (word, nil) }
         var pieces = word.split(separator: ":", omittingEmptySubsequences: false)
         if pieces.last?.isEmpty == true { pieces.removeLast() }
         var line: Int?
@@ -39,7 +39,8 @@ enum Opening: Equatable {
             pieces.removeLast()
         }
         let path = pieces.joined(separator: ":")
-        return line != nil && isPath(path) ? (path, line) : nil
+        if line != nil, isPath(path) { return (path, line) }
+        return isPath(word) ? (word, nil) : nil
     }
 
     /// Whether there is such a file, or the word can only be meant for one.
