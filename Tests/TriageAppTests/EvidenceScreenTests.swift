@@ -56,9 +56,9 @@ struct EvidenceScreenTests {
 
     @Test func oneLineOffersToLook() throws {
         var driver = try Self.driver()
-        #expect(driver.line("This project can answer 3 questions: P") != nil)
+        #expect(driver.line("Look into this project's files: P") != nil)
         driver.press("1<enter>")
-        #expect(driver.line("This project can answer 3 questions: P") != nil)
+        #expect(driver.line("Look into this project's files: P") != nil)
         // Nothing is looked at before somebody says so.
         #expect(
             !driver.effects.contains { if case .look(_, _, true, _) = $0 { true } else { false } })

@@ -17,8 +17,14 @@ import TriageCore
         var driver = FixtureLibrary.driver()
         driver.press(":nxls")
         #expect(driver.screen.contains("▸ Next list"))
-        driver.press("<esc>hstr")
+        driver.press("<ctrl-u>hstr")
         #expect(!driver.screen.contains("Nothing matches."))
+    }
+
+    @Test func escapeLeavesAtOnceWhateverIsTyped() {
+        var driver = FixtureLibrary.driver()
+        driver.press(":theme<esc>")
+        #expect(driver.state.overlay == nil)
     }
 
     /// The footer says `x export`.
@@ -33,9 +39,9 @@ import TriageCore
     @Test func commandsOfOtherScreensSayWhereTheyHold() {
         var driver = FixtureLibrary.driver()
         driver.press(":note")
-        #expect(driver.line("on: checklist") != nil)
+        #expect(driver.line("Write a note")?.contains("not here") == true)
         driver.press("<enter>")
-        #expect(driver.line("on: checklist") != nil, "it does nothing here")
+        #expect(driver.line("Write a note") != nil, "it does nothing here")
         #expect(
             driver.state.app.notice?.text
                 == "It does nothing on this screen; it works on: checklist")

@@ -31,7 +31,7 @@ import TriageCore
         var other = open()
         driver.press("<space>C2.0<enter><enter>")
         #expect(open().screen.contains("Run 2.0"))
-        #expect(open(keys: "").screen.contains("Run 2.0  0/6"), "Home, too")
+        #expect(open(keys: "").screen.contains("Run 2.0  0 done · 6 open"), "Home, too")
         other.send(.storeChanged)
         other.press("C")
         #expect(other.screen.contains("• Default run"))
@@ -93,7 +93,8 @@ import TriageCore
         driver.press("u")
         #expect(names == [""] && run(driver)?.progress.done == 1, "the default one, too")
         driver.press("C2.0<enter><enter><space>nmine<enter>C<end><enter>")
-        #expect(driver.screen.contains("Run 2.0: forget its ticks (1) and its notes (1)?"))
+        #expect(
+            driver.screen.contains("Run 2.0: forget what was said of its items (1 done, 1 note)?"))
         driver.press("<enter>")
         #expect(names == ["2.0", ""])
         driver.press("C<end><enter>y")
@@ -153,7 +154,8 @@ import TriageCore
         #expect(driver.screen.contains("Run release-1.0"))
         #expect(run(driver)?.progress.done == 1)
         driver.press("Cdelete<enter>")
-        #expect(driver.screen.contains("Run release-1.0: forget its ticks (1)"))
+        #expect(
+            driver.screen.contains("Run release-1.0: forget what was said of its items (1 done)"))
         driver.press("nCrelease<end><enter><enter>")
         #expect(names == ["release", "release-1.0", ""])
     }
@@ -247,7 +249,7 @@ import TriageCore
         var driver = shared()
         #expect(driver.screen.contains("Run: 2.1, in release/2.1.md"))
         driver.press("C")
-        #expect(driver.screen.contains("0/6  release/2.1.md"))
+        #expect(driver.screen.contains("0 done · 6 open  release/2.1.md"))
         driver.press("delete<enter>")
         #expect(driver.screen.contains("release/2.1.md is deleted too."))
         driver.press("y")

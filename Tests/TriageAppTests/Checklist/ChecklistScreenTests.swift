@@ -189,8 +189,8 @@ import TriageCore
         named.name = "release 2.4"
         #expect(ticked(store, named) == 2)
         driver.press("C")
-        #expect(driver.screen.contains("2/6"))
-        #expect(driver.screen.contains("1/6"))
+        #expect(driver.screen.contains("2 done · 4 open"))
+        #expect(driver.screen.contains("1 done · 5 open"))
         driver.press("<home><enter>")
         #expect(done(driver) == ["Descale with citric acid"])
         // What was done to another run is not undone from here.
@@ -252,10 +252,10 @@ import TriageCore
         #expect(driver.screen.contains("Write something first"), "and says so")
         driver.press("it leaks<enter>")
         #expect(driver.line("failed: it leaks") != nil)
-        #expect(driver.screen.contains("0/6 ✗1"))
+        #expect(driver.screen.contains("0 done · 1 failed · 5 open"))
         driver.press("jj-no hard water<enter>")
         #expect(driver.line("not applicable: no hard water") != nil)
-        #expect(driver.screen.contains("0/6 ✗1 -1"))
+        #expect(driver.screen.contains("0 done · 1 failed · 1 n/a · 4 open"))
         driver.press("O")
         #expect(driver.screen.contains("failed items only") && driver.line("it leaks") != nil)
         #expect(driver.line("no hard water") == nil)
@@ -264,7 +264,7 @@ import TriageCore
         driver.press("Oo")
         #expect(driver.line("it leaks") == nil && driver.line("no hard water") == nil)
         driver.press("ouu")
-        #expect(driver.line("it leaks") == nil && driver.screen.contains("0/6"))
+        #expect(driver.line("it leaks") == nil && driver.screen.contains("0 done · 6 open"))
         driver.press("gFit leaks<enter>F")
         #expect(driver.line("it leaks") == nil, "the same key opens it again")
     }
@@ -314,7 +314,8 @@ import TriageCore
         driver.press("u")
         #expect(done(driver).isEmpty)
         #expect(
-            driver.state.app.notice?.text == "Undone: the tick of “Descale with citric acid”.")
+            driver.state.app.notice?.text.hasPrefix(
+                "Undone: the tick of “Descale with citric acid”, ") == true)
     }
 
     /// Seen from the other end of the list.
@@ -323,17 +324,19 @@ import TriageCore
         driver.press("<space>gnfilter first<enter>gjj<space>k<space>")
         let items = screen(driver)?.run.items.map(\.item) ?? []
         for (item, notice) in [
-            (1, "Undone: the tick of “\(items[1].text)”."),
-            (2, "Undone: the tick of “\(items[2].text)”."),
-            (0, "Undone: the note on “\(items[0].text)”."),
-            (0, "Undone: the tick of “\(items[0].text)”."),
+            (1, "Undone: the tick of “\(items[1].text)”, "),
+            (2, "Undone: the tick of “\(items[2].text)”, "),
+            (0, "Undone: the note on “\(items[0].text)”, "),
+            (0, "Undone: the tick of “\(items[0].text)”, "),
         ] {
             driver.press("Gu")
             #expect(screen(driver)?.selected == .item(items[item].id))
-            #expect(driver.state.app.notice?.text == notice)
+            #expect(driver.state.app.notice?.text.hasPrefix(notice) == true)
         }
         driver.press("g<space>g<space>Gu")
-        #expect(driver.state.app.notice?.text == "“\(items[0].text)” is ticked again.")
+        #expect(
+            driver.state.app.notice?.text.hasPrefix(
+                "“\(items[0].text)” is ticked again, as before ") == true)
     }
 
     @Test func theFilterTellsHowManyItemsPass() {
@@ -388,13 +391,13 @@ import TriageCore
         driver.press("<esc>")
         #expect(driver.screen.contains("6 items"))
         driver.press("<enter><space><esc>")
-        #expect(driver.screen.contains("1/6"))
+        #expect(driver.screen.contains("1 done · 5 open"))
         #expect(driver.screen.contains("[✓] Descale with citric acid"), "in the preview, too")
         driver.press("<enter>C<down><enter>2.4<enter>jj<space>j<space>H")
-        #expect(driver.screen.contains("Run 2.4  2/6"))
+        #expect(driver.screen.contains("Run 2.4  2 done · 4 open"))
         #expect(driver.screen.contains("[ ] Descale with citric acid"))
         let again = open(rows: 40, columns: 130, store: store, keys: "")
-        #expect(again.screen.contains("Run 2.4  2/6"), "the next time, too")
+        #expect(again.screen.contains("Run 2.4  2 done · 4 open"), "the next time, too")
     }
 
     @Test func homeShowsWhatOthersTick() {
@@ -403,7 +406,7 @@ import TriageCore
         var other = open(store: store)
         other.press("<space>")
         driver.send(.storeChanged)
-        #expect(driver.screen.contains("1/6"))
+        #expect(driver.screen.contains("1 done · 5 open"))
     }
 
     @Test func aTickThatCannotBeSavedLooksOpenAndSaysWhy() {

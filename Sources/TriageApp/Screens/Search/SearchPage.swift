@@ -80,7 +80,13 @@ extension SearchScreen {
             let guide = app.view.guide(hit.guide)?.title ?? hit.guide
             let place = hit.kind == .guide && hit.title == guide ? hit.path : guide
             let free = width - 6 - DisplayWidth.of(hit.title)
-            detail = free < 8 ? "" : TextWrap.truncate(place, to: free, ellipsis: ellipsis)
+            let all = hit.section.isEmpty ? place : "\(place) \(app.glyphs.crumb) \(hit.section)"
+            // The section tells more than the guide, where both have no room.
+            let near = hit.section.isEmpty ? place : hit.section
+            detail =
+                DisplayWidth.of(all) <= free
+                ? all
+                : free < 8 ? "" : TextWrap.truncate(near, to: free, ellipsis: ellipsis)
         } else {
             detail = TextWrap.truncate(detail, to: max(10, width / 4), ellipsis: ellipsis)
         }
