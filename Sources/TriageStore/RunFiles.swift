@@ -287,6 +287,18 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
 
     // MARK: Sessions
 
+    public func changes(of checklist: ChecklistKey, project: String) throws(StoreFailure)
+        -> [KeptChange]
+    {
+        try store.changes(of: checklist, project: project)
+    }
+
+    public func keep(_ changes: [KeptChange], of checklist: ChecklistKey, project: String)
+        throws(StoreFailure)
+    {
+        try store.keep(changes, of: checklist, project: project)
+    }
+
     public func sessions(limit: Int) throws(StoreFailure) -> [Session] {
         try store.sessions(limit: limit)
     }

@@ -94,6 +94,16 @@ enum Schema {
         ALTER TABLE item_state ADD COLUMN whole TEXT NOT NULL DEFAULT '';
         ALTER TABLE item_state ADD COLUMN digest TEXT;
         """,
+        // The last changes of a checklist's runs, which can be taken back.
+        """
+        CREATE TABLE last_change (
+            place TEXT NOT NULL,
+            heading TEXT NOT NULL,
+            project TEXT NOT NULL,
+            changes TEXT NOT NULL,
+            PRIMARY KEY (place, heading, project)
+        ) WITHOUT ROWID;
+        """,
     ]
 
     /// What a database turns out to be.
@@ -166,6 +176,7 @@ enum Schema {
             for sql in [
                 "SELECT id, \(RunFacts.columns) FROM checklist_run",
                 "SELECT run, \(ItemRecord.columns) FROM item_state",
+                "SELECT place, heading, project, changes FROM last_change",
                 "SELECT id, part, tree, title, first, steps, state, started_at, updated_at, language, "
                     + "content_version, project, touched FROM session",
             ] { _ = try db.makeStatement(sql: sql) }

@@ -1,7 +1,8 @@
 /// What the commands say without a screen: messages, prompts, and the labels of plain text.
 public enum ConsolePhrase: String, CaseIterable, Sendable {
     // The command line
-    case noCommand, notALanguage, noOutput, limitTooSmall, excludeEachOther, filesTwice,
+    case noCommand, nearCommand, takenFor, notALanguage, noOutput, limitTooSmall, excludeEachOther,
+        filesTwice,
         codesOfFiles
     // Content
     case noContent, nothingToShow, noSuchPath, emptyPath, notWrittenIn, noneWrittenIn

@@ -22,7 +22,8 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
         deleteYes,
         runFile
     // Mistakes on the command line; in English as the parser has them
-    case unknownOptionNear, unknownOption, missingValue, needlessValue, unexpectedArgument
+    case unknownOptionNear, unknownOption, didYouMean, missingValue, needlessValue,
+        unexpectedArgument
     case unexpectedArguments, missingArgument, missingOneOf, notOneOf, notOneOfList, invalidValue
     // The manual page
     case manual, name, synopsis, description, keys, keyPlaces, otherKeys, otherKeysHow,

@@ -154,7 +154,7 @@ extension Checklist.Item {
 }
 
 /// How an item is doing.
-public enum ItemState: String, Sendable, Hashable, CaseIterable {
+public enum ItemState: String, Sendable, Hashable, Codable, CaseIterable {
     case open, done, failed, notApplicable
 
     /// What brackets in a file say: `[x]` done, `[-]` not applicable, all others open.
@@ -175,7 +175,8 @@ public enum SensedState: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What the ticks of an item are kept under in a run. It means nothing else, and no two items of a checklist share one.
-public struct ItemKey: Sendable, Hashable, Comparable, RawRepresentable, ExpressibleByStringLiteral
+public struct ItemKey: Sendable, Hashable, Comparable, RawRepresentable, Codable,
+    ExpressibleByStringLiteral
 {
     public let rawValue: String
 

@@ -125,6 +125,12 @@ public protocol RecordStore: Sendable {
     /// All runs of a project, of whatever checklist.
     func runs(in project: String) throws(StoreFailure) -> [StoredRun]
 
+    /// The last changes of a checklist's runs in a project, which can be taken back: the latest last.
+    func changes(of checklist: ChecklistKey, project: String) throws(StoreFailure) -> [KeptChange]
+    /// Keeps these in the place of those.
+    func keep(_ changes: [KeptChange], of checklist: ChecklistKey, project: String)
+        throws(StoreFailure)
+
     /// Sessions, last touched first.
     func sessions(limit: Int) throws(StoreFailure) -> [Session]
     /// Keeps a session, in the place of what was kept under its id.

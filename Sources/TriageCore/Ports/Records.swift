@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is remembered of one checklist item in one run.
-public struct ItemRecord: Sendable, Equatable {
+public struct ItemRecord: Sendable, Equatable, Codable {
     /// Counts instead of the mark in the file.
     public var state: ItemState
     /// When it came to be so; nil where it is open, or only its file says so.
@@ -145,7 +145,7 @@ public enum ItemChange: Sendable, Equatable {
 }
 
 /// What a change made of the records of some items, so that it can be taken back.
-public struct RecordChange: Sendable, Equatable {
+public struct RecordChange: Sendable, Equatable, Codable {
     /// The records as they were; an item that is missing had none.
     public var before: [ItemKey: ItemRecord]
     /// The same items' records as the change left them.
@@ -283,7 +283,7 @@ public struct RunOwner: Sendable, Equatable {
 }
 
 /// What is known of a run besides its items' records.
-public struct RunFacts: Sendable, Equatable {
+public struct RunFacts: Sendable, Equatable, Codable {
     /// When and by whom it was begun; nil and empty for one of an earlier version.
     public var begunAt: Date?
     public var begunBy = ""
@@ -298,6 +298,11 @@ public struct RunFacts: Sendable, Equatable {
     public var file = ""
     /// What its file says in two ways, or of no item.
     public var conflicts: [RunConflict] = []
+
+    /// What is said of the file is read from it.
+    private enum CodingKeys: String, CodingKey {
+        case begunAt, begunBy, closedAt, closedBy, items, file
+    }
 
     public init() {}
 

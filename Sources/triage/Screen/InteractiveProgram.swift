@@ -52,7 +52,8 @@ struct InteractiveProgram: Equatable {
         }
         let settings = Self.settings(environment)
         let language = try LanguageChoice(
-            flag: library.language, configured: settings.language, environment: environment)
+            flag: library.language, configured: settings.language,
+            kept: KeptChoices(environment: environment)?.language, environment: environment)
         let source = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
         let roots = source.roots
         let database = SQLiteStore(environment: environment)
@@ -73,7 +74,7 @@ struct InteractiveProgram: Equatable {
         let mailbox = Mailbox()
         services.load(into: mailbox)
         let theme =
-            theme ?? settings.theme ?? KeptTheme(environment: environment)?.name
+            theme ?? settings.theme ?? KeptChoices(environment: environment)?.theme
             ?? Theme.Name(colors: environment["COLORFGBG"])
             // The console of Linux is black, and cannot be asked.
             ?? (environment["TERM"] == "linux" ? .dark : nil)

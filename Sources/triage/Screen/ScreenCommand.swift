@@ -24,7 +24,7 @@ struct ScreenCommand: ParsableCommand {
 
 /// The screen, with what a reader needs who is here for the first time.
 struct TourCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(.tour, named: "tour")
+    static let configuration = CommandConfiguration(.tour, named: "tour", shouldDisplay: false)
 
     @OptionGroup var library: LibraryOptions
     @OptionGroup var options: ScreenOptions

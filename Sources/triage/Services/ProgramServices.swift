@@ -142,7 +142,10 @@ final class ProgramServices: Services {
         return .failure(failure)
     }
 
-    func keep(theme: Theme.Name) { KeptTheme(environment: environment)?.keep(theme) }
+    func keep(theme: Theme.Name) { KeptChoices(environment: environment)?.keep(theme: theme) }
+    func keep(language: LanguageTag) {
+        KeptChoices(environment: environment)?.keep(language: language)
+    }
 
     // MARK: Editing
 

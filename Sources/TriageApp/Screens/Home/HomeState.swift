@@ -64,6 +64,8 @@ struct HomeScreen: AskingScreen {
     var counts: [HomeTab: Int] = [:]
     /// What the filter finds the entries of every tab by; nil until somebody filters.
     var words: RowWords?
+    /// Whether the rows of the tab are found by what is inside of them: not before somebody filters.
+    var hasInsides = false
     /// Whether that was asked for since the rows have changed.
     var hasAskedForWords = false
     /// How many entries of each tab the filter lets through; empty without one.

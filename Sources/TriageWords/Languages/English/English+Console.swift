@@ -3,6 +3,8 @@ extension English {
         switch phrase {
         // The command line
         case .noCommand: "there is no command '{0}'; the commands are {1} (see `{2} --help`)"
+        case .nearCommand: "there is no command '{0}'; did you mean `{1}`?"
+        case .takenFor: "'{0}' is taken for {1} ({2})"
         case .notALanguage: "'{0}' is not a language tag; write one such as en or zh-Hans"
         case .noOutput: "cannot write the output: {0}"
         case .limitTooSmall: "--limit must be at least 1"

@@ -3,8 +3,7 @@ import TriageCore
 extension English {
     func text(_ phrase: EvidencePhrase) -> String {
         switch phrase {
-        case .offer:
-            "This project can answer {0} question: {1}|This project can answer {0} questions: {1}"
+        case .offer: "Look into this project's files: {0}"
         case .looking: "Looking into the project …"
         case .looked:
             "{1} sure, {2} likely, {3} cannot be told, in {0} file|{1} sure, {2} likely, {3} cannot be told, in {0} files"

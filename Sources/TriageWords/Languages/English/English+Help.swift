@@ -190,7 +190,7 @@ extension English {
                   triage checklist show pre-release
                   triage checklist tick pre-release 3 "precise location" --run 2.1
                   triage checklist status pre-release --run 2.1 --strict || echo "not ready"
-                  triage checklist begin pre-release 2.2 --in release/2.2.md
+                  triage checklist run begin pre-release 2.2 --in release/2.2.md
                 """)
         case .checklistList:
             CommandHelp(
@@ -262,8 +262,8 @@ extension English {
                 printed, notes with their text.
 
                 EXAMPLES:
-                  triage checklist reset pre-release 3-5 --run 2.1 --yes
-                  triage checklist reset pre-release --run 2.1 --yes
+                  triage checklist run reset pre-release 3-5 --run 2.1 --yes
+                  triage checklist run reset pre-release --run 2.1 --yes
                 """)
         case .checklistStatus:
             CommandHelp(
@@ -294,43 +294,44 @@ extension English {
                 made known here.
 
                 EXAMPLES:
-                  triage checklist begin pre-release 2.1
-                  triage checklist begin pre-release 2.2 --in release/2.2.md
+                  triage checklist run begin pre-release 2.1
+                  triage checklist run begin pre-release 2.2 --in release/2.2.md
                 """)
         case .checklistClose:
             CommandHelp(
                 "Close a run: it keeps who closed it and when, and is not changed any more.",
                 """
                 EXAMPLES:
-                  triage checklist close pre-release --run 2.1
+                  triage checklist run close pre-release --run 2.1
                 """)
         case .checklistReopen:
             CommandHelp(
                 "Open a closed run again.",
                 """
                 EXAMPLES:
-                  triage checklist reopen pre-release --run 2.1
+                  triage checklist run reopen pre-release --run 2.1
                 """)
         case .checklistRename:
             CommandHelp(
                 "Give a run another name.",
                 """
                 EXAMPLES:
-                  triage checklist rename pre-release 2.1.1 --run 2.1
+                  triage checklist run rename pre-release 2.1.1 --run 2.1
                 """)
         case .checklistDelete:
             CommandHelp(
                 "Delete a run with its ticks and notes.",
                 """
                 EXAMPLES:
-                  triage checklist delete pre-release --run 2.1 --yes
+                  triage checklist run delete pre-release --run 2.1 --yes
                 """)
+        case .checklistRun: CommandHelp("Begin, list, close and name the runs of a checklist.")
         case .checklistRuns:
             CommandHelp(
                 "List a checklist's runs in this project, first the one that the screen opens.",
                 """
                 EXAMPLES:
-                  triage checklist runs pre-release
+                  triage checklist run list pre-release
                 """)
         }
     }
@@ -418,6 +419,7 @@ extension English {
         // Mistakes on the command line; in English as the parser has them
         case .unknownOptionNear: "Unknown option '{0}'. Did you mean '{1}'?"
         case .unknownOption: "Unknown option '{0}'"
+        case .didYouMean: "Did you mean '{0}'?"
         case .missingValue: "Missing value for '{0}'"
         case .needlessValue: "The option '{0}' does not take any value, but '{1}' was specified."
         case .unexpectedArgument: "Unexpected argument '{0}'"

@@ -3,6 +3,8 @@ extension SimplifiedChinese {
         switch phrase {
         // The command line
         case .noCommand: "没有命令“{0}”；可用的命令：{1}（见 {2} --help）"
+        case .nearCommand: "没有命令“{0}”；是否指 `{1}`？"
+        case .takenFor: "“{0}”理解为 {1}（{2}）"
         case .notALanguage: "“{0}”不是语言标签；请写成 en 或 zh-Hans 这样"
         case .noOutput: "无法输出：{0}"
         case .limitTooSmall: "--limit 至少为 1"

@@ -3,7 +3,7 @@ import TriageCore
 extension SimplifiedChinese {
     func text(_ phrase: EvidencePhrase) -> String {
         switch phrase {
-        case .offer: "这个项目能回答 {0} 个问题：{1}"
+        case .offer: "查看本项目的文件：{0}"
         case .looking: "正在查看项目……"
         case .looked: "确定 {1} 项，可能 {2} 项，无法判断 {3} 项，共 {0} 个文件"
         case .lookedNothing: "项目的文件在这里没有回答任何问题"

@@ -176,7 +176,7 @@ extension SimplifiedChinese {
                   triage checklist show 发布前
                   triage checklist tick 发布前 3 "精确位置" --run 2.1
                   triage checklist status 发布前 --run 2.1 --strict || echo "还不能发布"
-                  triage checklist begin 发布前 2.2 --in release/2.2.md
+                  triage checklist run begin 发布前 2.2 --in release/2.2.md
                 """)
         case .checklistList:
             CommandHelp(
@@ -246,8 +246,8 @@ extension SimplifiedChinese {
                 会先询问；加 --yes 则不再询问，无法询问时必须加上。清除的内容会显示出来，备注也会显示文字。
 
                 示例：
-                  triage checklist reset 发布前 3-5 --run 2.1 --yes
-                  triage checklist reset 发布前 --run 2.1 --yes
+                  triage checklist run reset 发布前 3-5 --run 2.1 --yes
+                  triage checklist run reset 发布前 --run 2.1 --yes
                 """)
         case .checklistStatus:
             CommandHelp(
@@ -274,43 +274,44 @@ extension SimplifiedChinese {
                 加上 --in，轮次就保存在 Markdown 文件中，由团队共用；文件已经是该轮次时，只是让这里知道它。
 
                 示例：
-                  triage checklist begin pre-release 2.1
-                  triage checklist begin pre-release 2.2 --in release/2.2.md
+                  triage checklist run begin pre-release 2.1
+                  triage checklist run begin pre-release 2.2 --in release/2.2.md
                 """)
         case .checklistClose:
             CommandHelp(
                 "结束一个轮次：记下何人何时结束，此后不再改动。",
                 """
                 示例：
-                  triage checklist close pre-release --run 2.1
+                  triage checklist run close pre-release --run 2.1
                 """)
         case .checklistReopen:
             CommandHelp(
                 "重新打开已结束的轮次。",
                 """
                 示例：
-                  triage checklist reopen pre-release --run 2.1
+                  triage checklist run reopen pre-release --run 2.1
                 """)
         case .checklistRename:
             CommandHelp(
                 "给轮次改名。",
                 """
                 示例：
-                  triage checklist rename pre-release 2.1.1 --run 2.1
+                  triage checklist run rename pre-release 2.1.1 --run 2.1
                 """)
         case .checklistDelete:
             CommandHelp(
                 "删除轮次和其中的勾选、备注。",
                 """
                 示例：
-                  triage checklist delete pre-release --run 2.1 --yes
+                  triage checklist run delete pre-release --run 2.1 --yes
                 """)
+        case .checklistRun: CommandHelp("开始、列出、结束和命名检查清单的各轮。")
         case .checklistRuns:
             CommandHelp(
                 "列出清单在本项目中的各个轮次，界面打开的那一轮在前。",
                 """
                 示例：
-                  triage checklist runs 发布前
+                  triage checklist run list 发布前
                 """)
         }
     }
@@ -392,6 +393,7 @@ extension SimplifiedChinese {
         // Mistakes on the command line
         case .unknownOptionNear: "没有选项“{0}”，是否想用“{1}”？"
         case .unknownOption: "没有选项“{0}”"
+        case .didYouMean: "是否指“{0}”？"
         case .missingValue: "“{0}”缺少取值"
         case .needlessValue: "选项“{0}”不带取值，却给了“{1}”"
         case .unexpectedArgument: "多余的参数“{0}”"

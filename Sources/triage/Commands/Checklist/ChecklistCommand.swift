@@ -11,9 +11,7 @@ struct ChecklistCommand: ParsableCommand {
             ChecklistUntickCommand.self, ChecklistFailCommand.self,
             ChecklistNotApplicableCommand.self, ChecklistNoteCommand.self,
             ChecklistAdoptCommand.self,
-            ChecklistResetCommand.self, ChecklistStatusCommand.self, ChecklistExportCommand.self,
-            ChecklistBeginCommand.self, ChecklistCloseCommand.self, ChecklistReopenCommand.self,
-            ChecklistRenameCommand.self, ChecklistDeleteCommand.self, ChecklistRunsCommand.self,
+            ChecklistStatusCommand.self, ChecklistExportCommand.self, ChecklistRunCommand.self,
         ])
 }
 

@@ -4,7 +4,8 @@ import TriageWords
 
 /// Checklists with their progress.
 struct ChecklistListCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(.checklistList, named: "list")
+    static let configuration = CommandConfiguration(
+        .checklistList, named: "list", shouldDisplay: false)
 
     @Option(name: .customLong("run"), help: .saying(.run, valueName: "name"))
     var runName: RunName?
@@ -164,7 +165,7 @@ struct ChecklistExportCommand: ParsableCommand {
 
 /// The runs of a checklist.
 struct ChecklistRunsCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(.checklistRuns, named: "runs")
+    static let configuration = CommandConfiguration(.checklistRuns, named: "list")
 
     @OptionGroup var named: ChecklistArgument
     @OptionGroup var library: LibraryOptions
