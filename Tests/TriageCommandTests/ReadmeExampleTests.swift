@@ -92,7 +92,7 @@ struct ReadmeExampleTests {
     private static func examples(of help: CommandHelp) -> [String] {
         let others = [
             "runbook", "draft.md", "console.log", "log show", "work/app", "triage man",
-            "report 2026", "triage tour", "triage never", "triage 收不到",
+            "report 2026", "triage mcp", "mcp", "args", "triage tour", "triage never", "triage 收不到",
         ]
         return help.more.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
             // What an example does stands behind three blanks.

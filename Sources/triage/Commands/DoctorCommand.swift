@@ -168,7 +168,7 @@ struct Examination {
 }
 
 extension Examination.Finding {
-    fileprivate var json: JSON {
+    var json: JSON {
         [
             "id": .string(id.rawValue), "symptom": .string(symptom),
             "strength": .string(verdict.strength.rawValue), "answer": .string(answer.text),
