@@ -6,6 +6,10 @@ let strict: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["TRIAGE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// A folder of libraries that are linked statically, whatever else there is of the same name: `.ci/build` makes it.
+let linking: [LinkerSetting] =
+    Context.environment["TRIAGE_STATIC_LIBRARIES"].map { [.unsafeFlags(["-L" + $0])] } ?? []
+
 #if os(macOS)
     let isOnMac = true
 #else
@@ -131,7 +135,7 @@ let package = Package(
                 "TerminalCurses", "TriageApp", "SystemCalls", "CSpawn",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: linking),
 
         // Tests.
         .target(
