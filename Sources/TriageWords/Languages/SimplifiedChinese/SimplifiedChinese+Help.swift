@@ -389,6 +389,7 @@ extension SimplifiedChinese {
         case .showRules: "在每个问题、答案和树旁注明形成它们的规则。"
         case .showEvidence: "项目的文件对每个问题和条目逐项说明了什么。"
         case .mcpProject: "要查看的项目；不指定时为客户端所指的项目，否则为工作文件夹所在的代码仓库。"
+        case .doctorFormat: "打印的形式；compiler 为“路径:行:列: 级别: 说明”，供编辑器使用。"
         case .allowTicks: "也允许助手勾选清单的条目。"
         case .askAuto: "采用项目文件确定的答案。"
         case .matchFile: "要读取的日志；不指定或写 - 时读取标准输入。"
