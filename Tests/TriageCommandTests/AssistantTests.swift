@@ -106,7 +106,7 @@ struct AssistantTests {
         let result = try call([("doctor", [:])], "--project", ".", in: sandbox).first
         let findings = try #require(said(result)["findings"] as? [Object])
         #expect(findings.map { $0["strength"] as? String } == ["sure", "sure"])
-        #expect(text(result).contains("path: oven.json\n          line: 2"), "\(text(result))")
+        #expect(text(result).contains("path: oven.json"), "\(text(result))")
     }
 
     @Test func whereThereIsNoProjectNothingIsLookedInto() throws {

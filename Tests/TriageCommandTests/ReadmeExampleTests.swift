@@ -66,7 +66,8 @@ struct ReadmeExampleTests {
         let sandbox = try sandbox()
         sandbox.environment["TRIAGE_LANGUAGE"] = language.rawValue
         var count = 0
-        for topic in HelpTopic.allCases {
+        // What is said of assistants is typed into them.
+        for topic in HelpTopic.allCases where topic != .mcp {
             let examples = Self.examples(of: Catalogue(language).help(on: topic))
             // Each topic finds the triage and the run that it speaks of.
             if examples.contains(where: { $0.contains("triage report") }) {
@@ -92,7 +93,7 @@ struct ReadmeExampleTests {
     private static func examples(of help: CommandHelp) -> [String] {
         let others = [
             "runbook", "draft.md", "console.log", "log show", "work/app", "triage man",
-            "report 2026", "triage mcp", "mcp", "args", "triage tour", "triage never", "triage 收不到",
+            "report 2026", "triage tour", "triage never", "triage 收不到",
         ]
         return help.more.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
             // What an example does stands behind three blanks.

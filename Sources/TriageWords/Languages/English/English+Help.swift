@@ -116,18 +116,31 @@ extension English {
                 as a person does, a question at a time, with what the project's files say to it. The project is \
                 --project, else CLAUDE_PROJECT_DIR, else the checkout of the working folder; never / nor your home.
 
-                To tell an assistant of it (with the whole path of triage where it is not on the PATH of your login):
+                EXAMPLES:
+                  triage mcp
+                  triage mcp --project ~/work/app --allow-ticks
 
-                  Claude Code      claude mcp add triage -- triage mcp
-                  Codex            codex mcp add triage -- triage mcp
-                  VS Code          code --add-mcp '{"name":"triage","command":"triage","args":["mcp"]}'
-                  Cursor           in .cursor/mcp.json of the project, or ~/.cursor/mcp.json:
-                                   {"mcpServers":{"triage":{"command":"triage","args":["mcp"]}}}
-                  Xcode, Claude    the same in ~/Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig/.claude.json
-                  Xcode, Codex     in ~/Library/Developer/Xcode/CodingAssistant/codex/config.toml:
-                                   [mcp_servers.triage]
-                                   command = "triage"
-                                   args = ["mcp"]
+                To tell an assistant of it, with the whole path of triage where your login does not find it:
+
+                Claude Code:
+                  claude mcp add triage -- triage mcp
+
+                Codex:
+                  codex mcp add triage -- triage mcp
+
+                VS Code:
+                  code --add-mcp '{"name":"triage","command":"triage","args":["mcp"]}'
+
+                Cursor, in .cursor/mcp.json of the project or of your home:
+                  {"mcpServers":{"triage":{"command":"triage","args":["mcp"]}}}
+
+                Claude in Xcode, the same in .claude.json of this folder:
+                  ~/Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig
+
+                Codex in Xcode, in config.toml of the folder codex beside that one:
+                  [mcp_servers.triage]
+                  command = "triage"
+                  args = ["mcp"]
                 """)
         case .check:
             CommandHelp(

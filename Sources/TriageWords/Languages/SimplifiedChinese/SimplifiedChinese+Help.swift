@@ -107,18 +107,31 @@ extension SimplifiedChinese {
                 助手像人一样逐个问题地排查，每个问题附有项目文件所说明的内容。项目为 --project，否则为 CLAUDE_PROJECT_DIR，\
                 否则为工作文件夹所在的代码仓库；从不是 / 或你的主文件夹。
 
-                让助手知道它（登录环境的 PATH 中没有 triage 时，写出它的完整路径）：
+                示例：
+                  triage mcp
+                  triage mcp --project ~/work/app --allow-ticks
 
-                  Claude Code      claude mcp add triage -- triage mcp
-                  Codex            codex mcp add triage -- triage mcp
-                  VS Code          code --add-mcp '{"name":"triage","command":"triage","args":["mcp"]}'
-                  Cursor           写入项目的 .cursor/mcp.json，或 ~/.cursor/mcp.json：
-                                   {"mcpServers":{"triage":{"command":"triage","args":["mcp"]}}}
-                  Xcode, Claude    同样写入 ~/Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig/.claude.json
-                  Xcode, Codex     写入 ~/Library/Developer/Xcode/CodingAssistant/codex/config.toml：
-                                   [mcp_servers.triage]
-                                   command = "triage"
-                                   args = ["mcp"]
+                让助手知道它（登录环境找不到 triage 时，写出它的完整路径）：
+
+                Claude Code：
+                  claude mcp add triage -- triage mcp
+
+                Codex：
+                  codex mcp add triage -- triage mcp
+
+                VS Code：
+                  code --add-mcp '{"name":"triage","command":"triage","args":["mcp"]}'
+
+                Cursor，写入项目或主文件夹的 .cursor/mcp.json：
+                  {"mcpServers":{"triage":{"command":"triage","args":["mcp"]}}}
+
+                Xcode 中的 Claude，同样写入此文件夹的 .claude.json：
+                  ~/Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig
+
+                Xcode 中的 Codex，写入与之并列的 codex 文件夹的 config.toml：
+                  [mcp_servers.triage]
+                  command = "triage"
+                  args = ["mcp"]
                 """)
         case .check:
             CommandHelp(

@@ -8,6 +8,8 @@ final class LibraryDesk: Desk {
     /// Nil where there is none to look into.
     let project: String?
     private var kept: (workspace: Workspace, at: Date)
+    /// Of what is kept; made for the first search in it.
+    private var keptIndex: SearchIndex?
 
     /// Seconds for which the library is taken as it was read.
     private static let freshness = 2.0
@@ -23,8 +25,15 @@ final class LibraryDesk: Desk {
     func workspace() throws -> Workspace {
         if abs(kept.at.timeIntervalSinceNow) >= Self.freshness {
             kept = (try options.load(), Date())
+            keptIndex = nil
         }
         return kept.workspace
+    }
+
+    private func index(of workspace: Workspace) -> SearchIndex {
+        let index = keptIndex ?? SearchIndex(workspace.view)
+        keptIndex = index
+        return index
     }
 
     /// What ends the program elsewhere ends one request here.
@@ -44,7 +53,7 @@ final class LibraryDesk: Desk {
     func search(_ words: String) throws(Refusal) -> Listing {
         try refusing {
             let workspace = try workspace()
-            let hits = SearchIndex(workspace.view).find(words, limit: 50).hits
+            let hits = index(of: workspace).find(words, limit: 50).hits
             return Listing(
                 rows: hits.map { hit in
                     hit.json(in: workspace.library).only(
@@ -148,7 +157,10 @@ extension PartFinder.Entry {
         }
         switch part.content {
         case .tree(let tree):
-            guard let question else { return tree.remarks.map(MarkedText.read) }
+            guard let question else {
+                return tree.remarks.map(MarkedText.read)
+                    + ["\(tree.questions.count) questions: walk them with `ask`."]
+            }
             let asked = tree.questions[question]
             guard let answer else { return [MarkedText.read(asked.text)] }
             let found = asked.answers[answer]
