@@ -428,7 +428,8 @@ extension English {
         case .showEvidence: "What a project's files say of each question and item, look by look."
         case .mcpProject:
             "The project that is looked into; without it what the client names, else the checkout of the working folder."
-        case .doctorFormat: "How it is printed; compiler is path:line:column: severity: message, for editors."
+        case .doctorFormat:
+            "How it is printed; compiler is path:line:column: severity: message, for editors."
         case .allowTicks: "Let the assistant tick items of checklists, too."
         case .askAuto: "Take answers of which the project's files are sure."
         case .matchFile: "The log to read; standard input without one, or for -."
