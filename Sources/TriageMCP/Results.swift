@@ -28,12 +28,25 @@ extension Schema {
             ("result", choice(["question", "finding", "exhausted"])), ("question", question),
             ("finding", object(finding + [("code", list(of: code))], needs: ["answer"])),
             ("steps", list(of: step, "The way so far.")),
-            ("open", list(of: anything, "Questions that were left unsure.")),
-            ("possible", list(of: anything, "Findings that nothing contradicts.")),
-            ("elsewhere", list(of: anything, "Symptoms that fit as well.")), ("cut", flag()),
+            (
+                "open",
+                list(
+                    of: object([("id", text()), ("text", text())], needs: ["text"]), "Left unsure.")
+            ),
+            (
+                "possible",
+                list(
+                    of: object(
+                        [("id", text()), ("answer", text()), ("outcome", text())],
+                        needs: ["answer"]), "Findings that nothing contradicts.")
+            ),
+            (
+                "elsewhere",
+                list(
+                    of: object([("id", text()), ("title", text())], needs: ["id"]),
+                    "Symptoms that fit as well.")
+            ), ("cut", flag()),
         ], needs: ["tree", "title", "result", "steps"])
-
-    private static let anything: JSON = ["type": "object"]
 
     private static let step = object(
         [("question", text()), ("answer", text())], needs: ["question", "answer"])

@@ -33,9 +33,18 @@ extension LibraryDesk {
                         "answer": $0["answerText"] ?? $0["answer"] ?? "",
                     ]
                 }),
-            "open": walk["open"] ?? .null, "possible": walk["possible"] ?? .null,
-            "elsewhere": walk["elsewhere"] ?? .null,
+            "open": few(walk["open"], "id", "text"),
+            "possible": few(walk["possible"], "id", "answer", "outcome"),
+            "elsewhere": few(walk["elsewhere"], "id", "title"),
         ]
+    }
+
+    /// The first few of a list with what of them is needed; null where there are none.
+    private static func few(_ list: JSON?, _ keys: String...) -> JSON {
+        let elements = (list?.elements ?? []).prefix(8)
+        return elements.isEmpty
+            ? .null
+            : .array(elements.map { .object($0.members.filter { keys.contains($0.key) }) })
     }
 
     /// What was found, with its code as text; a line that only repeats the fix is left out.
