@@ -19,7 +19,7 @@ struct MCPCommand: ParsableCommand {
         let server = Server(desk, version: Triage.version, allowsTicks: allowTicks)
         if isatty(STDIN_FILENO) == 1 { Output.error(say(.mcpWaits)) }
         // What is printed by the way is for people, and stdout is not theirs here.
-        let output = dup(STDOUT_FILENO)
+        let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
         guard output >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
             throw Stop(Program.failure, say(.noOutput, String(cString: strerror(errno))))
         }
