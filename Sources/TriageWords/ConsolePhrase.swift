@@ -14,6 +14,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
         examined, untold, nothingToRead, commandWaits, noSHA, surely, probably, checkFails,
         checkProbablyFails, checkUnknown, checked, checkKnown,
         noItemEvidence, badBaseline, evidenceOf, noEvidenceIn
+    case mcpWaits, tooMuchForProject, noAssistantProject
     case severalWalks, walkFound, whichWalk
     case diagnosticCount
     // Places

@@ -15,6 +15,7 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case searchWords, matchFile, limit, project
     case doctorAll, allowRun, checkLists, checkFormat, checkBaseline, checkLikely, noProjectLook,
         showEvidence, showRules, askAuto
+    case mcpProject, allowTicks, doctorFormat
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes
     case newFile, newKind, newLanguage

@@ -36,6 +36,21 @@ struct ExaminingTests {
         #expect(run.errors.contains("6 files looked at: 2 sure, 2 in all"))
     }
 
+    /// What editors read, and Xcode with whole paths.
+    @Test func itIsSaidAsCompilersSayIt() throws {
+        let sandbox = try sandbox()
+        let run = try sandbox.run("doctor", "--format", "compiler")
+        let said = "error: Symptom 1: It stays cold: It is gone at once. Keep it in a property"
+        #expect(run.status == 1)
+        #expect(
+            run.lines.first
+                == "App/Oven.swift:2:18: \(said) [oven#symptom-1-it-stays-cold/tree/q1/a1]")
+        sandbox.environment["XCODE_VERSION_ACTUAL"] = "2630"
+        let inXcode = try sandbox.run("doctor", "--format", "compiler")
+        #expect(inXcode.lines.allSatisfy { $0.hasPrefix("/") && $0.contains(": error: ") })
+        #expect(try sandbox.run("doctor", "--format", "compiler", "--json").status == 2)
+    }
+
     @Test func whatIsMendedIsGone() throws {
         let sandbox = try sandbox()
         try sandbox.write(Oven.kept, to: "project/App/Oven.swift")

@@ -12,12 +12,22 @@ struct DoctorCommand: ParsableCommand {
     var project: String?
     @Flag(help: .saying(.doctorAll))
     var all = false
+    @Option(help: .saying(.doctorFormat))
+    var format: Format?
     @Option(
         name: .customLong("allow-run"), help: .saying(.allowRun, valueName: "sha"),
         transform: CommandSHA.init)
     var allowRun: [CommandSHA] = []
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
+
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, compiler }
+
+    func validate() throws {
+        if output.json, let format, format != .json {
+            throw ValidationError(say(.excludeEachOther, format.rawValue))
+        }
+    }
 
     func run() throws {
         let workspace = try library.load()
@@ -31,10 +41,10 @@ struct DoctorCommand: ParsableCommand {
         let examination = Examination(evidence, in: workspace.view)
         let found = examination.findings
         let untold = examination.untold
-        if output.json {
-            Output.json(.array(found.map(\.json) + (all ? untold.map(\.json) : [])))
-        } else {
-            Output.lines(found.flatMap(lines) + (all ? untold.flatMap(lines) : []))
+        switch output.json ? .json : format ?? .text {
+        case .json: Output.json(.array(found.map(\.json) + (all ? untold.map(\.json) : [])))
+        case .text: Output.lines(found.flatMap(lines) + (all ? untold.flatMap(lines) : []))
+        case .compiler: Output.lines(found.flatMap { $0.problemLines(examined.path) })
         }
         Output.error(
             say(
@@ -168,7 +178,19 @@ struct Examination {
 }
 
 extension Examination.Finding {
-    fileprivate var json: JSON {
+    /// `path:line:column: severity: message [id]` for each place, as compilers say it.
+    fileprivate func problemLines(_ path: (String) -> String) -> [String] {
+        verdict.places.prefix(5).map { place in
+            let severity = verdict.isSure ? Severity.error : .warning
+            let fix = answer.fix.first.map { ". \($0)" } ?? ""
+            return Output.fields([
+                "\(path(place.path)):\(place.line):\(place.column): \(severity.rawValue): "
+                    + "\(symptom): \(answer.outcome ?? answer.text)\(fix) [\(id.rawValue)]"
+            ])
+        }
+    }
+
+    var json: JSON {
         [
             "id": .string(id.rawValue), "symptom": .string(symptom),
             "strength": .string(verdict.strength.rawValue), "answer": .string(answer.text),

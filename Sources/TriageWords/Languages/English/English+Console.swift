@@ -65,6 +65,11 @@ extension English {
         case .evidenceOf: "{0} of {1} questions and {2} of {3} items say which files speak for them"
         case .noEvidenceIn: "nothing in {0} says which files speak for it"
         case .probably: "likely"
+        case .mcpWaits:
+            "waiting for an assistant on standard input, Ctrl-D ends it; triage mcp --help says how one is told of it"
+        case .tooMuchForProject: "{0} holds far more than a project; name the project's own folder"
+        case .noAssistantProject:
+            "there is no project: start in a checkout, or with triage mcp --project DIR"
         case .matchedLines: "{0} of the lines are known messages, {1} are not"
         case .severalWalks: "nothing is called '{0}'; these have to do with it:"
         case .walkFound: "'{0}' leads to {1}"

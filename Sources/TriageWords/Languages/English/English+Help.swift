@@ -107,6 +107,41 @@ extension English {
                   triage doctor --all
                   triage doctor --project ~/work/app --json
                 """)
+        case .mcp:
+            CommandHelp(
+                "Serve assistants: search, walks, evidence and checklists by the Model Context Protocol.",
+                """
+                An assistant starts it by itself and speaks with it over standard input and output. It only reads, unless \
+                --allow-ticks lets it tick items, and it never runs what a guide asks to run. The assistant walks a tree \
+                as a person does, a question at a time, with what the project's files say to it. The project is \
+                --project, else CLAUDE_PROJECT_DIR, else the checkout of the working folder; never / nor your home.
+
+                EXAMPLES:
+                  triage mcp
+                  triage mcp --project ~/work/app --allow-ticks
+
+                To tell an assistant of it, with the whole path of triage where your login does not find it:
+
+                Claude Code:
+                  claude mcp add triage -- triage mcp
+
+                Codex:
+                  codex mcp add triage -- triage mcp
+
+                VS Code:
+                  code --add-mcp '{"name":"triage","command":"triage","args":["mcp"]}'
+
+                Cursor, in .cursor/mcp.json of the project or of your home:
+                  {"mcpServers":{"triage":{"command":"triage","args":["mcp"]}}}
+
+                Claude in Xcode, the same in .claude.json of this folder:
+                  ~/Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig
+
+                Codex in Xcode, in config.toml of the folder codex beside that one:
+                  [mcp_servers.triage]
+                  command = "triage"
+                  args = ["mcp"]
+                """)
         case .check:
             CommandHelp(
                 "Hold checklists against a project's files, as a compiler would: for CI and hooks.",
@@ -392,6 +427,11 @@ extension English {
         case .noProjectLook: "Look into no project, and do not offer to."
         case .showRules: "Beside each question, answer and tree the rules that made them."
         case .showEvidence: "What a project's files say of each question and item, look by look."
+        case .mcpProject:
+            "The project that is looked into; without it what the client names, else the checkout of the working folder."
+        case .doctorFormat:
+            "How it is printed; compiler is path:line:column: severity: message, for editors."
+        case .allowTicks: "Let the assistant tick items of checklists, too."
         case .askAuto: "Take answers of which the project's files are sure."
         case .matchFile: "The log to read; standard input without one, or for -."
         case .limit: "Show at most this many results."

@@ -99,6 +99,40 @@ extension SimplifiedChinese {
                   triage doctor --all
                   triage doctor --project ~/work/app --json
                 """)
+        case .mcp:
+            CommandHelp(
+                "为助手服务：通过 Model Context Protocol 提供搜索、排查、证据和清单。",
+                """
+                由助手自己启动，通过标准输入输出与它对话。只读取；加 --allow-ticks 才允许勾选条目，也从不运行指南要求运行的命令。\
+                助手像人一样逐个问题地排查，每个问题附有项目文件所说明的内容。项目为 --project，否则为 CLAUDE_PROJECT_DIR，\
+                否则为工作文件夹所在的代码仓库；从不是 / 或你的主文件夹。
+
+                示例：
+                  triage mcp
+                  triage mcp --project ~/work/app --allow-ticks
+
+                让助手知道它（登录环境找不到 triage 时，写出它的完整路径）：
+
+                Claude Code：
+                  claude mcp add triage -- triage mcp
+
+                Codex：
+                  codex mcp add triage -- triage mcp
+
+                VS Code：
+                  code --add-mcp '{"name":"triage","command":"triage","args":["mcp"]}'
+
+                Cursor，写入项目或主文件夹的 .cursor/mcp.json：
+                  {"mcpServers":{"triage":{"command":"triage","args":["mcp"]}}}
+
+                Xcode 中的 Claude，同样写入此文件夹的 .claude.json：
+                  ~/Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig
+
+                Xcode 中的 Codex，写入与之并列的 codex 文件夹的 config.toml：
+                  [mcp_servers.triage]
+                  command = "triage"
+                  args = ["mcp"]
+                """)
         case .check:
             CommandHelp(
                 "像编译器那样用项目的文件核对清单：用于 CI 和提交钩子。",
@@ -368,6 +402,9 @@ extension SimplifiedChinese {
         case .noProjectLook: "不查看任何项目，也不提示查看。"
         case .showRules: "在每个问题、答案和树旁注明形成它们的规则。"
         case .showEvidence: "项目的文件对每个问题和条目逐项说明了什么。"
+        case .mcpProject: "要查看的项目；不指定时为客户端所指的项目，否则为工作文件夹所在的代码仓库。"
+        case .doctorFormat: "打印的形式；compiler 为“路径:行:列: 级别: 说明”，供编辑器使用。"
+        case .allowTicks: "也允许助手勾选清单的条目。"
         case .askAuto: "采用项目文件确定的答案。"
         case .matchFile: "要读取的日志；不指定或写 - 时读取标准输入。"
         case .limit: "最多显示多少条结果。"
