@@ -13,7 +13,8 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case listKind
     case answers, start, history, noHistory
     case searchWords, matchFile, limit, project
-    case doctorAll, allowRun, checkLists, checkFormat, checkBaseline, checkLikely, noProjectLook,
+    case doctorAll, target, allowRun, checkLists, checkFormat, checkBaseline, checkLikely,
+        noProjectLook,
         showEvidence, showRules, askAuto
     case mcpProject, allowTicks, doctorFormat
     case session, reportFormat, reportList

@@ -1,7 +1,7 @@
 /// Every text on the screens. `{0}`, `{1}` stand for values.
 public enum Phrase: String, CaseIterable, Sendable {
     // Home
-    case symptoms, decisions, checklists, reference, fixes, guides, history
+    case symptoms, decisions, checklists, reference, fixes, guides, projectFindings, history
     case questionCount, answerCount, itemCount, rowCount, stateOpen, stateSolved,
         stateUnsolved, stateDecided, stateUndecided
     case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch, matchesElsewhere,

@@ -117,15 +117,15 @@ struct ShippedEvidenceTests {
         secondTarget.plistOfSecond = .whenInUse
         let d = "core-location-diagnostics"
         let local4 = "\(d): code `CLBackgroundActivitySession()` kept local"
-        let small = "\(d): code `CircularGeographicCondition(... radius: $r ...)` where $r < 100"
+        let small = "\(d): small-circle"
         return [
             Mutation(
                 name: "key deleted", project: keyDeleted,
                 gained: [
-                    #"core-location-platforms: core-location-diagnostics#asks and not core-location-diagnostics#when-in-use-text"#,
-                    #"core-location-symptoms: core-location-diagnostics#asks and not core-location-diagnostics#when-in-use-text and not core-location-diagnostics#only-always"#,
-                    #"core-location-process: core-location-diagnostics#asks and not core-location-diagnostics#when-in-use-text"#,
-                    #"core-location-diagnostics: not plist NSLocationWhenInUseUsageDescription matches /\S/ and (code `requestWhenInUseAuthorization()` or code `requestAlwaysAuthorization()`)"#,
+                    #"core-location-platforms: core-location-diagnostics#text-missing"#,
+                    #"core-location-symptoms: core-location-diagnostics#text-missing"#,
+                    #"core-location-process: core-location-diagnostics#text-missing"#,
+                    #"core-location-diagnostics: text-missing"#,
                 ],
                 lost: [
                     #"core-location-platforms: not code `requestAlwaysAuthorization` and core-location-diagnostics#when-in-use-text and not core-location-diagnostics#always-text (hint)"#,

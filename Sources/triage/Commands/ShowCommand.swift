@@ -34,7 +34,9 @@ struct ShowCommand: ParsableCommand {
         if evidence {
             return try tell(
                 EvidenceReport(
-                    Examined(project.project, workspace.library, allowing: project.allowRun),
+                    Examined(
+                        project.project, workspace.library, target: project.target,
+                        allowing: project.allowRun),
                     in: entry.guide))
         }
         if output.json {
@@ -66,7 +68,9 @@ struct ShowCommand: ParsableCommand {
         if evidence {
             return try tell(
                 EvidenceReport(
-                    Examined(project.project, content.library, allowing: project.allowRun),
+                    Examined(
+                        project.project, content.library, target: project.target,
+                        allowing: project.allowRun),
                     in: guide))
         }
         if output.json {

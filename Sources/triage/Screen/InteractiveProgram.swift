@@ -17,6 +17,8 @@ struct InteractiveProgram: Equatable {
     var showPaths = false
     /// The project whose files are looked into and whose runs and triages are meant; nil for that of this folder.
     var project: String?
+    /// The target that is meant, where a project builds several.
+    var target: String?
     /// Whether no project is looked into, and nothing offers to.
     var noProject = false
     /// Whether the reader is shown round.
@@ -67,7 +69,7 @@ struct InteractiveProgram: Equatable {
             roots: roots, followsLinks: library.followsLinks,
             language: language.wanted.first ?? .english,
             clipboard: settings.clipboard, environment: environment, project: looked?.folder,
-            storeFile: database.changingFile,
+            target: target, storeFile: database.changingFile,
             runFiles: store
         ) { store }
         // The content is read while the terminal is set up.

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageEvidence
 import TriageWords
 
 /// Which rows each tab of Home has.
@@ -15,6 +16,7 @@ extension HomeScreen {
             }
         }
         counts[.guides] = app.view.guides.count - twins.count
+        counts[.project] = projectRows(app).count { $0.destination != nil }
         counts[.history] = app.kept.sessions.count
         return counts
     }
@@ -38,8 +40,26 @@ extension HomeScreen {
         switch tab {
         case .history: sessionRows(app)
         case .guides: guideRows(app)
+        case .project: projectRows(app)
         default: partRows(of: tab, app)
         }
+    }
+
+    /// What the project's files show: a row for each cause, which opens what is found and what mends it.
+    private static func projectRows(_ app: AppContext) -> [Row] {
+        guard let evidence = app.project.evidence else { return [] }
+        let apps = evidence.overview.apps.map { row("\($0.name)  \($0.kind)") }
+        return apps
+            + Examination(evidence, in: app.view).findings.map { finding in
+                let sign = app.catalogue.text(
+                    finding.isSure ? EvidencePhrase.sureSign : .likelySign)
+                var row = row(
+                    (finding.answer.outcome ?? finding.answer.text).withoutCodeMarks, sign,
+                    .part(finding.id))
+                row.origin =
+                    finding.found.verdict.places.first.map { "\($0.path):\($0.line)" } ?? ""
+                return row
+            }
     }
 
     static func row(

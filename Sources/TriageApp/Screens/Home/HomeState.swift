@@ -4,7 +4,7 @@ import TriageWords
 
 /// The lists that Home offers.
 enum HomeTab: Int, CaseIterable, Sendable {
-    case symptoms, decisions, checklists, reference, code, guides, history
+    case symptoms, decisions, checklists, reference, code, guides, project, history
 
     var phrase: Phrase {
         switch self {
@@ -14,6 +14,7 @@ enum HomeTab: Int, CaseIterable, Sendable {
         case .reference: .reference
         case .code: .fixes
         case .guides: .guides
+        case .project: .projectFindings
         case .history: .history
         }
     }

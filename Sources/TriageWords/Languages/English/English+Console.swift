@@ -45,6 +45,10 @@ extension English {
         case .noEvidence:
             "no guide says what files tell; 'Evidence:' is explained in Content/FORMAT.md"
         case .examined: "{0} files looked at: {1} sure, {2} in all"
+        case .answersQuestions:
+            "questions that this answers: {0} surely, {1} probably, of {2}"
+        case .waived: "ignored: {0} ({1}: {2})"
+        case .notThere: "not so: {0}"
         case .untold:
             "questions that cannot be told: {0} of {1}, {2} of them because {3}; --all shows each"
         case .nothingToRead:

@@ -96,16 +96,19 @@ extension English {
             CommandHelp(
                 "Look into a project: what its files already say about every symptom.",
                 """
-                Guides may say which files speak for an answer ('Evidence:'; see Content/FORMAT.md). Every answer that \
-                ends a walk and that the project's files speak for is printed with the places, its fix, and the symptom \
-                that it explains; what is sure comes first. Files are only read, none outside of the project and no \
-                links. How many questions cannot be told, and mostly why, is said at the end; --all shows each. The exit \
-                status is 1 where something is sure, and 2 where there is nothing to read.
+                Guides may say which files speak for an answer ('Evidence:'; see Content/FORMAT.md). First come the apps and \
+                what of them is well. Then each cause that the files show is printed once, with its places, its fix, and \
+                every symptom that it explains; what is sure comes first. Files are only read, none outside of the \
+                project and no links. How many questions are answered, and how many cannot be told and mostly why, is \
+                said at the end; --all shows each. A comment 'triage:ignore RULE reason' on a line, or above it, takes \
+                the blame from it. The exit status is 1 where something is surely wrong (with --likely also where it \
+                probably is), and 2 where there is nothing to read.
 
                 EXAMPLES:
                   triage doctor
                   triage doctor --all
-                  triage doctor --project ~/work/app --json
+                  triage doctor --project ~/work/app --target App --json
+                  triage doctor --format sarif
                 """)
         case .mcp:
             CommandHelp(
@@ -418,6 +421,7 @@ extension English {
         case .project: "The project to look into; the one of this folder without it."
         case .allowRun:
             "Run the command of a guide that has this SHA-256; without it none is run, and its SHA-256 is told."
+        case .target: "The target that is meant, where a project builds several."
         case .doctorAll: "Show the questions that cannot be told as well, each with the reason."
         case .checkLists: "Ids or titles of checklists; all of them without one."
         case .checkFormat: "How to print."

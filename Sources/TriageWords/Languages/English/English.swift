@@ -15,6 +15,7 @@ struct English: Language {
         case .reference: "Reference"
         case .fixes: "Fixes"
         case .guides: "Guides"
+        case .projectFindings: "Project"
         case .history: "History"
         case .questionCount: "{0} question|{0} questions"
         case .answerCount: "{0} answer|{0} answers"

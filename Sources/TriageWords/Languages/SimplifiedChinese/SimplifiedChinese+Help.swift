@@ -90,14 +90,17 @@ extension SimplifiedChinese {
             CommandHelp(
                 "查看项目：它的文件对每个症状已经说明了什么。",
                 """
-                指南可以写明哪些文件支持某个答案（“证据：”，见 Content/FORMAT.md）。凡是结束排查、且项目文件支持的答案，都会连同\
-                位置、修复方法和所解释的症状一起打印，确定的在前。只读取文件，不离开项目，也不跟随链接。最后说明有多少问题\
-                无法判断、主要原因是什么；--all 逐个列出。有确定的结果时退出状态为 1，没有可读的文件时为 2。
+                指南可以写明哪些文件支持某个答案（“证据：”，见 Content/FORMAT.md）。先列出各个应用以及其中没有问题的地方，再把文件\
+                表明的每个原因打印一次，连同位置、修复方法和它所解释的全部症状，确定的在前。只读取文件，不离开项目，也不跟随\
+                链接。最后说明回答了多少问题、有多少无法判断以及主要原因；--all 逐个列出。某一行或其上一行的注释\
+                “triage:ignore 规则 理由”表示不计较那里。确有问题时退出状态为 1（加上 --likely 则可能有问题时也是），没有可读的文件\
+                时为 2。
 
                 示例：
                   triage doctor
                   triage doctor --all
-                  triage doctor --project ~/work/app --json
+                  triage doctor --project ~/work/app --target App --json
+                  triage doctor --format sarif
                 """)
         case .mcp:
             CommandHelp(
@@ -394,6 +397,7 @@ extension SimplifiedChinese {
         case .searchWords: "要找的词。"
         case .project: "要查看的项目；不指定时为当前文件夹所属的项目。"
         case .allowRun: "运行指南中 SHA-256 为此值的命令；不指定则不运行任何命令，并给出其 SHA-256。"
+        case .target: "项目构建多个目标时，指明是哪一个。"
         case .doctorAll: "也列出无法判断的问题，各附原因。"
         case .checkLists: "清单的 id 或标题；不指定时为全部清单。"
         case .checkFormat: "打印的形式。"

@@ -15,6 +15,7 @@ struct SimplifiedChinese: Language {
         case .reference: "速查"
         case .fixes: "修复"
         case .guides: "指南"
+        case .projectFindings: "项目"
         case .history: "历史"
         case .questionCount: "{0} 个问题"
         case .answerCount: "{0} 个答案"

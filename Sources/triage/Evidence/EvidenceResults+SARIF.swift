@@ -3,15 +3,15 @@ import TriageCore
 import TriageWords
 
 /// The Static Analysis Results Interchange Format, version 2.1.0.
-extension CheckReport {
+extension EvidenceResults {
     var sarif: JSON {
         var rules: [JSON] = []
         var indices: [PartID: Int] = [:]
-        for item in items where indices[item.id] == nil {
-            indices[item.id] = rules.count
+        for result in all where indices[result.id] == nil {
+            indices[result.id] = rules.count
             rules.append([
-                "id": .string(item.id.rawValue),
-                "shortDescription": ["text": .string(item.item.text)],
+                "id": .string(result.id.rawValue),
+                "shortDescription": ["text": .string(result.title)],
             ])
         }
         return [
@@ -29,7 +29,7 @@ extension CheckReport {
                     ],
                     "columnKind": "utf16CodeUnits",
                     "originalUriBaseIds": .object(bases),
-                    "results": .array(items.flatMap { results($0, rule: indices[$0.id] ?? 0) }),
+                    "results": .array(all.flatMap { results($0, rule: indices[$0.id] ?? 0) }),
                 ]
             ],
         ]
@@ -39,8 +39,8 @@ extension CheckReport {
     private var bases: [JSON.Member] {
         let project = URL(fileURLWithPath: examined.folder, isDirectory: true).standardizedFileURL
         let named = Set(
-            items.filter { $0.severity != nil && $0.places.contains { $0.path == nil } }
-                .map(\.checklist.guide.root))
+            all.filter { $0.severity != nil && $0.places.contains { $0.path == nil } }
+                .map(\.guide.root))
         return [.init("%SRCROOT%", ["uri": .string(SARIF.uri(project.path + "/"))])]
             + named.sorted().filter(workspace.roots.indices.contains).map { index in
                 let root = URL(fileURLWithPath: workspace.roots[index]).standardizedFileURL
@@ -55,17 +55,18 @@ extension CheckReport {
     private static func base(ofRoot index: Int) -> String { "%GUIDES\(index)%" }
 
     /// A result for each place that fails; one for what cannot be told.
-    private func results(_ item: Item, rule: Int) -> [JSON] {
+    private func results(_ item: EvidenceResult, rule: Int) -> [JSON] {
         guard let severity = item.severity else { return [] }
         let english = Catalogue(.english)
         return item.places.prefix(severity == .note ? 1 : item.places.count).map { place in
             var result: [JSON.Member] = [
                 .init("ruleId", .string(item.id.rawValue)), .init("ruleIndex", .number(rule)),
                 .init("level", .string(severity.rawValue)),
-                .init("message", ["text": .string(message(of: item, in: english))]),
+                .init("message", ["text": .string(item.message(english))]),
                 .init("locations", [["physicalLocation": location(place, item)]]),
                 .init(
-                    "partialFingerprints", [Self.fingerprintName: .string(place.fingerprint)]),
+                    "partialFingerprints",
+                    [EvidenceResultPlace.fingerprintName: .string(place.fingerprint)]),
             ]
             if baseline != nil {
                 result.append(.init("baselineState", .string(place.isKnown ? "unchanged" : "new")))
@@ -74,13 +75,12 @@ extension CheckReport {
         }
     }
 
-    private func location(_ place: Place, _ item: Item) -> JSON {
+    private func location(_ place: EvidenceResultPlace, _ item: EvidenceResult) -> JSON {
         guard let path = place.path else {
-            let guide = item.checklist.guide
             return [
                 "artifactLocation": [
-                    "uri": .string(SARIF.uri(guide.path)),
-                    "uriBaseId": .string(Self.base(ofRoot: guide.root)),
+                    "uri": .string(SARIF.uri(item.guide.path)),
+                    "uriBaseId": .string(Self.base(ofRoot: item.guide.root)),
                 ],
                 "region": ["startLine": .number(max(1, place.line))],
             ]
