@@ -115,13 +115,6 @@ extension ShippedEvidence {
             yes: AppSketch(updates),
             no: AppSketch(updates, "manager.stopUpdatingLocation()"))
         add(
-            #"plist NSLocationDefaultAccuracyReduced is true"#,
-            yes: AppSketch(plist: ["NSLocationDefaultAccuracyReduced": "<true/>"]),
-            no: AppSketch(),
-            different: AppSketch(plist: [
-                "NSLocationDefaultAccuracyReduced": "<string>$(REDUCED)</string>"
-            ]), is: .unknown)
-        add(
             #"text /LocationScenarioReference/ in *.xcscheme (hint)"#,
             yes: AppSketch(files: ["App.xcscheme": "<LocationScenarioReference/>"]),
             no: AppSketch(files: ["App.xcscheme": "<Scheme/>"]),
@@ -175,8 +168,8 @@ extension ShippedEvidence {
             yes: AppSketch("use(CLGeocoder())"),
             no: AppSketch(updates))
         add(
-            #"react-native and not expo and not core-location-diagnostics#when-in-use-text"#,
-            yes: AppSketch.package("react-native"),
+            #"core-location-diagnostics#plug-in and react-native and not expo and not core-location-diagnostics#when-in-use-text"#,
+            yes: AppSketch.package("react-native", "@react-native-community/geolocation"),
             no: AppSketch.package("react-native", "expo"),
             different: AppSketch.package("react"), is: .no)
         add(

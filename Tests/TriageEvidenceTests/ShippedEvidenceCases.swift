@@ -384,7 +384,7 @@ enum ShippedEvidence {
             no: AppSketch(
                 updates, holdsSession))
         add(
-            #"code `launchOptions?[.location]`"#,
+            #"code `launchOptions?[.location]` (likely)"#,
             yes: AppSketch("if launchOptions?[.location] != nil { start() }"),
             no: AppSketch("start()"),
             different: AppSketch("if launchOptions?[.remoteNotification] != nil { start() }"),
