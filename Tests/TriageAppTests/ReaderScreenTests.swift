@@ -375,7 +375,7 @@ struct ReaderScreenTests {
         let title = String(repeating: "long ", count: 40)
         outline.measure([Heading(level: 1, title: title, anchor: "a", block: 0, line: 1)])
         outline.hasFocus = true
-        for (columns, width) in [(60, 36), (80, 48), (100, 60), (120, 72), (140, 56), (160, 64)] {
+        for (columns, width) in [(60, 36), (80, 48), (100, 40), (120, 48), (140, 56), (160, 64)] {
             let app = AppContext(window: Size(rows: 24, columns: columns))
             #expect(outline.pane(app)?.columns == width)
         }
