@@ -65,7 +65,7 @@ import TriageCore
 
     @Test func aFilterThatHoldsIsClearedByAKeyThatIsTold() {
         var driver = FixtureLibrary.driver()
-        driver.press("/zzz<enter>")
+        driver.press("]]<enter>/steam<enter>")
         #expect(driver.footer.hasPrefix(" Esc clear"))
         driver.press("<esc>")
         #expect(!driver.footer.contains("clear"))

@@ -160,7 +160,11 @@ struct LiveKeysTests {
         case .table:
             (["]]<enter>", "]]2<enter>"], moved + ["l", "G$", "X", "/e<enter>", "/e<enter>n"])
         case .code: (["]]]2<enter>", "]]]3<enter>"], moved)
-        case .reader: (["]]]]<enter>"], moved)
+        case .reader:
+            (
+                ["]]]]<enter>"],
+                moved + (1...9).map { String(repeating: "<tab>", count: $0) + "<space>" }
+            )
         case .outline: (["]]]]<enter>o"], ["G", "H<ctrl-o>", "jjj", "/e<enter>H<ctrl-o>"])
         case .section: (["]]]1<enter>"], moved)
         case .search: (["swater"], ["<down>", "<pgdn>", "<tab>", "<enter><alt-left>"])
