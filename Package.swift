@@ -59,8 +59,11 @@ let package = Package(
             dependencies: ["TriageCore", "CMd4c", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict, linkerSettings: [.linkedLibrary("md4c")]),
         .target(
+            name: "TriageTrees", dependencies: ["TriageLexicon", "TriageCore", "TriageMarkdown"],
+            swiftSettings: strict),
+        .target(
             name: "TriageRecognition",
-            dependencies: ["TriageLexicon", "TriageCore", "TriageMarkdown"],
+            dependencies: ["TriageLexicon", "TriageCore", "TriageMarkdown", "TriageTrees"],
             swiftSettings: strict),
         .target(
             name: "TriageLibrary",
@@ -236,6 +239,12 @@ let package = Package(
                 "CoreTestSupport",
             ],
             path: "Tests/Fuzz", swiftSettings: strict),
+
+        // Reads folders of Markdown by the old and the new reader of trees, and prints what differs.
+        .executableTarget(
+            name: "triage-tree-comparison",
+            dependencies: ["TriageRecognition", "TriageTrees", "TriageCore"],
+            path: "Tests/TreeComparison", swiftSettings: strict),
 
         // Times the program: `.ci/benchmark`.
         .executableTarget(

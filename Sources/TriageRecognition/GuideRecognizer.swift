@@ -1,5 +1,6 @@
 import TriageCore
 import TriageMarkdown
+import TriageTrees
 
 /// Makes a guide of one file: parses it, finds its parts and names them.
 package enum GuideRecognizer {
@@ -51,7 +52,7 @@ package enum GuideRecognizer {
         let language = tagged ?? file.language ?? .english
         let kind = GuideKindRule.kind(
             metadata: metadata, name: id, title: title, labels: input.labels)
-        let trees = DecisionTreeRecognizer.findings(in: document)
+        let trees = TreeSwitch.findings(in: document)
         var parts = PartNaming.parts(
             drafts(input, title, kind, trees.trees), guide: id, title: title, input,
             file: FileKey(root: file.root, path: file.path))

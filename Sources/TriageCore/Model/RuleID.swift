@@ -15,6 +15,7 @@ public enum RuleID: String, CaseIterable, Sendable {
     case groupedRecommendation = "grouped-recommendation"
     case boldCases = "bold-cases"
     case plainTextList = "plain-text-list"
+    case symptomTable = "symptom-table"
     case series
     // What is a question
     case namedQuestion = "named-question"

@@ -25,6 +25,8 @@ extension English {
             "Bold paragraphs that ask or lead somewhere are read as the items of a list."
         case .plainTextList:
             "Conditions with arrows, or yes and no below items, are a list in plain text, too."
+        case .symptomTable:
+            "A table that tells what is seen, and what is behind it or helps, is one question: its rows are the answers."
         case .series:
             "Trees that count themselves, Step 1, Step 2, are one where an answer of one leads to another."
         case .namedQuestion: "`Q2: ...` is a question that can be jumped to."

@@ -16,6 +16,7 @@ extension SimplifiedChinese {
         case .groupedRecommendation: "推荐同一事物的几项合为一个答案。"
         case .boldCases: "以粗体开头、提问或指向某处的段落，按列表项来读。"
         case .plainTextList: "纯文本里带箭头的条件，或条目之下的是与否，也是列表。"
+        case .symptomTable: "一张表列出所见与原因或办法，就是一个问题：各行是它的答案。"
         case .series: "依次编号的树（第 1 步、第 2 步），若有答案从一棵通向另一棵，就合为一棵。"
         case .namedQuestion: "“Q2：……”是可以跳转到的问题。"
         case .questionMark: "以问号结尾的就是提问。"

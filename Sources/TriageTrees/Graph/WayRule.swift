@@ -1,0 +1,82 @@
+import TriageCore
+
+/// A rule by which a way leads on. Of ``all`` the first that holds has led it.
+struct WayRule: Sendable {
+    let id: RuleID
+    /// - Returns: whether the way is led, or nothing more is to be looked for.
+    let leads: @Sendable (_ passes: inout Passes, _ step: Int, _ way: Int) -> Bool
+
+    static let all = [
+        // A mere YES or NO leads to what comes next, else to what the list ends with
+        WayRule(id: .bareAnswer) { $0.leadBareAnswer($1, $2) },
+        // `Go to Q3`, `Step 2`
+        WayRule(id: .jumpNumber) { $0.leadJump($1, $2) },
+        // `Check next`, `weiter`
+        WayRule(id: .goesOn) { $0.leadOn($1, $2) },
+    ]
+}
+
+extension Passes {
+    private subscript(step: Int, way: Int) -> Way {
+        get { graph.steps[step].ways[way] }
+        set { graph.steps[step].ways[way] = newValue }
+    }
+
+    fileprivate mutating func leadBareAnswer(_ step: Int, _ index: Int) -> Bool {
+        let way = self[step, index]
+        guard way.outcome == nil else { return false }
+        guard way.lines.isEmpty else { return true }
+        let label = label(of: way)
+        guard way.remarks.isEmpty, label.polarity != nil || label.leadsDown else { return false }
+        if label.polarity != nil, let rest = rest(behind: step) {
+            self[step, index].takeDefault(rest, insteadOfOutcome: true)
+        } else {
+            self[step, index].to = behind(step) ?? rootBehind(step)
+            self[step, index].rule = .bareAnswer
+        }
+        return true
+    }
+
+    /// Takes a way to where its outcome says, but never to its own question again.
+    fileprivate mutating func leadJump(_ step: Int, _ index: Int) -> Bool {
+        let way = self[step, index]
+        guard let outcome = way.outcome else {
+            if let jump = way.text.jump, jump.isWhole {
+                self[step, index].to = self.step(at: jump)
+                self[step, index].rule = .jumpNumber
+            }
+            return true
+        }
+        guard let jump = outcome.jump else { return false }
+        if let target = self.step(at: jump) {
+            guard target != step else { return true }
+            self[step, index].to = target
+            self[step, index].rule = .jumpNumber
+            self[step, index].onlyLeads = jump.isWhole
+        } else if jump.isWhole {
+            noteNoTarget(way, jump)
+        }
+        return true
+    }
+
+    fileprivate mutating func leadOn(_ step: Int, _ index: Int) -> Bool {
+        let way = self[step, index]
+        guard let outcome = way.outcome else { return false }
+        let isToOthers = label(of: way).polarity == false && outcome.goesToOthers
+        guard
+            case .next(let isWhole)? = outcome.leadsOn ?? (isToOthers ? .next(isWhole: false) : nil)
+        else {
+            return false
+        }
+        if let rest = rest(behind: step) {
+            self[step, index].takeDefault(rest, insteadOfOutcome: isWhole)
+            return true
+        }
+        let next = nextOfWay(step, index) ?? rootBehind(step)
+        self[step, index].to = next
+        self[step, index].rule = .goesOn
+        self[step, index].onlyLeads = next != nil && isWhole
+        if next == nil, isWhole { note(way, .nothingFollows) }
+        return true
+    }
+}
