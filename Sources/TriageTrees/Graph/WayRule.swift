@@ -13,6 +13,8 @@ struct WayRule: Sendable {
         WayRule(id: .jumpNumber) { $0.leadJump($1, $2) },
         // `Check next`, `weiter`
         WayRule(id: .goesOn) { $0.leadOn($1, $2) },
+        // `Check the authorization`, before `What is the authorization?`
+        WayRule(id: .restatedQuestion) { $0.leadToRestated($1, $2) },
     ]
 }
 
@@ -78,5 +80,47 @@ extension Passes {
         self[step, index].onlyLeads = next != nil && isWhole
         if next == nil, isWhole { note(way, .nothingFollows) }
         return true
+    }
+}
+
+// MARK: - Restated questions
+
+extension Passes {
+    fileprivate mutating func leadToRestated(_ step: Int, _ index: Int) -> Bool {
+        guard let outcome = self[step, index].outcome,
+            let next = nextOfWay(step, index) ?? rootBehind(step), next != step,
+            outcome.restates(graph.steps[next].text)
+        else { return false }
+        self[step, index].to = next
+        self[step, index].rule = .restatedQuestion
+        return true
+    }
+}
+
+extension Span {
+    /// Whether an outcome says to look at all that a question asks about.
+    fileprivate func restates(_ question: Span) -> Bool {
+        guard byteCount <= 120, question.byteCount <= 300, asks || begins(with: [.look, .proceed])
+        else {
+            return false
+        }
+        let said = contentWords
+        let asked = question.contentWords
+        guard !said.isEmpty, !asked.isEmpty else { return false }
+        let covered = said.count { word in asked.contains { Self.resembles(word, $0) } }
+        return begins(with: .proceed) ? covered * 2 >= said.count : covered == said.count
+    }
+
+    /// The words that say something about what is asked.
+    private var contentWords: [String] {
+        indices.filter { line.tokens[$0].kind == .word && !line.tokens[$0].has(.filler) }
+            .map { from($0).upTo($0 + 1).key }
+    }
+
+    /// Words of one stem: `previous` and `previously`, `denial` and `deny`.
+    private static func resembles(_ a: String, _ b: String) -> Bool {
+        if a == b { return true }
+        let shorter = min(a.utf8.count, b.utf8.count)
+        return shorter > 3 && zip(a.utf8, b.utf8).prefix { $0 == $1 }.count >= max(3, shorter - 1)
     }
 }

@@ -18,30 +18,23 @@ final class Line: Sendable {
     let boldEnd: Int
     /// Only the file's line ended before it, as where text was wrapped.
     let isWrapped: Bool
+    /// It is code, and keeps the spaces that it begins with.
+    let isCode: Bool
 
     /// - Parameters:
     ///   - bold: how many bytes at its beginning are bold.
     init(
         _ bytes: [UInt8], number: Int, margin: Margin = Margin(), links: [LinkPlace] = [],
-        bold: Int = 0, isWrapped: Bool = false
+        bold: Int = 0, isWrapped: Bool = false, isCode: Bool = false
     ) {
         self.bytes = bytes
         self.number = number
         self.margin = margin
         self.links = links
         self.isWrapped = isWrapped
+        self.isCode = isCode
         tokens = Lexer.tokens(of: bytes, from: margin.end)
         boldEnd = bold > 0 ? tokens.endOfPrefix { $0.end <= bold } : 0
-    }
-
-    private init(tokens: [Token], _ bytes: [UInt8], _ number: Int) {
-        self.bytes = bytes
-        self.number = number
-        self.tokens = tokens
-        margin = Margin()
-        links = []
-        boldEnd = 0
-        isWrapped = false
     }
 
     convenience init(_ text: String, number: Int = 1) {
@@ -81,22 +74,5 @@ final class Line: Sendable {
             first.start == 0 && first.line.boldEnd > 0
             ? first.line.tokens[first.line.boldEnd - 1].end - first.bytes.lowerBound : 0
         return Line(bytes, number: first.line.number, links: links, bold: bold).span
-    }
-}
-
-extension Span {
-    /// A line of code: kept with its indent.
-    init(code bytes: [UInt8], number: Int) {
-        let rest = bytes.prefix((bytes.lastIndex { !$0.isSpace } ?? -1) + 1)
-        self = Line(verbatim: Array(rest), number: number).span
-    }
-}
-
-extension Line {
-    /// A line that is one token, as it stands.
-    convenience init(verbatim bytes: [UInt8], number: Int) {
-        self.init(
-            tokens: bytes.isEmpty ? [] : [Token(kind: .other, start: 0, end: bytes.count)], bytes,
-            number)
     }
 }

@@ -26,7 +26,9 @@ struct Span {
 
     /// The bytes of the line that it covers.
     var bytes: Range<Int> {
-        isEmpty ? 0..<0 : line.tokens[start].start..<line.tokens[end - 1].end
+        if isEmpty { return 0..<0 }
+        let first = line.isCode && start == 0 ? 0 : line.tokens[start].start
+        return first..<line.tokens[end - 1].end
     }
 
     var byteCount: Int { bytes.count }
@@ -52,7 +54,7 @@ struct Span {
 
     private func text(linked: Bool) -> String {
         let range = bytes
-        let isPlain = !contains(.bold) && (line.links.isEmpty || !linked)
+        let isPlain = line.isCode || !contains(.bold) && (line.links.isEmpty || !linked)
         if isPlain { return String(decoding: line.bytes[range], as: UTF8.self) }
         /// What is put in the place of bytes, in order.
         var edits: [(Range<Int>, String)] = tokens.filter { $0.kind == .bold }.map {

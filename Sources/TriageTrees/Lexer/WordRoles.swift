@@ -16,24 +16,21 @@ enum WordRoles {
     /// In bytes: longer words mean nothing here.
     private static let longest = spaced.keys.map(\.utf8.count).max() ?? 0
 
-    /// - Parameter word: in any case.
+    /// - Parameter word: in any case. `what's` means what its beginning does.
     static func role(of word: ArraySlice<UInt8>) -> Role {
         guard word.count <= longest else { return [] }
-        return spaced[String(decoding: word, as: UTF8.self).lowercased()] ?? []
+        let key = String(decoding: word, as: UTF8.self).lowercased()
+        if let role = spaced[key] { return role }
+        guard word.contains(UInt8(ascii: "'")) || word.contains(0xE2) else { return [] }
+        return spaced[String(key.prefix { $0 != "'" && $0 != "’" })] ?? []
     }
 
     /// The longest word that begins at a place of a text without spaces: how many characters it has, and its role.
     static func match(_ text: ArraySlice<Unicode.Scalar>) -> (count: Int, role: Role)? {
-        guard let first = text.first, let words = unspaced[simplified[first] ?? first] else {
+        guard let first = text.first, let words = unspaced[first] else {
             return nil
         }
-        for (word, role) in words
-        where word.count <= text.count
-            && zip(word, text).allSatisfy({ $0 == simplified[$1] ?? $1 })
-        {
-            return (word.count, role)
-        }
-        return nil
+        return words.first { text.starts(with: $0.word) }.map { ($0.word.count, $0.role) }
     }
 
     static func isWide(_ word: String) -> Bool {
@@ -62,19 +59,6 @@ enum WordRoles {
             for word in Lexicon.words(term) { roles[word, default: []].formUnion(role) }
         }
         return roles
-    }()
-
-    /// Traditional characters by the simplified ones that the lexicon has.
-    private static let simplified: [Unicode.Scalar: Unicode.Scalar] = {
-        let pairs =
-            "選选擇择檢检問问題题進进驟骤轉转後后這这個个項项確确認认測测試试證证復复決决處处為为對对錯错誤误"
-            + "結结開开關关繼继續续執执還还無无沒没會会嗎吗麼么見见參参閱阅驗验設设備备註注說说則则條条質质"
-            + "斷断診诊從从節节應应該该單单過过發发現现嘗尝評评調调"
-        let all = Array(pairs.unicodeScalars)
-        return Dictionary(
-            uniqueKeysWithValues: stride(from: 0, to: all.count - 1, by: 2).map {
-                (all[$0], all[$0 + 1])
-            })
     }()
 }
 

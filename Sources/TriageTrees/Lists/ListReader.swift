@@ -130,8 +130,8 @@ struct ListReader {
         if document.blocks[block].kind == .code {
             let (lines, first) = source.codeLines(of: block)
             for (offset, line) in lines.enumerated() {
-                outline.addText(
-                    Span(code: Array(line), number: first + offset), line: first + offset, to: node)
+                let code = Line(Array(line), number: first + offset, isCode: true)
+                outline.addText(code.span, line: code.number, to: node)
             }
         } else {
             for sentence in source.sentences(of: block) {
