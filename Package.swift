@@ -58,6 +58,7 @@ let package = Package(
             name: "TriageMarkdown",
             dependencies: ["TriageCore", "CMd4c", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict, linkerSettings: [.linkedLibrary("md4c")]),
+        // Decision trees in all their forms.
         .target(
             name: "TriageTrees", dependencies: ["TriageLexicon", "TriageCore", "TriageMarkdown"],
             swiftSettings: strict),
@@ -72,8 +73,8 @@ let package = Package(
         .target(
             name: "TriageLint",
             dependencies: [
-                "TriageLexicon", "TriageCore", "TriageMarkdown", "TriageRecognition",
-                "TriageEvidence",
+                "TriageLexicon", "TriageCore", "TriageMarkdown", "TriageTrees",
+                "TriageRecognition", "TriageEvidence",
             ],
             swiftSettings: strict),
 
@@ -156,8 +157,8 @@ let package = Package(
         .testTarget(
             name: "TriageContentTests",
             dependencies: [
-                "CoreTestSupport", "TriageLexicon", "TriageMarkdown", "TriageRecognition",
-                "TriageLibrary", "TriageLint", "TriageEvidence", "TriageCore",
+                "CoreTestSupport", "TriageLexicon", "TriageMarkdown", "TriageTrees",
+                "TriageRecognition", "TriageLibrary", "TriageLint", "TriageEvidence", "TriageCore",
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .target(
@@ -239,12 +240,6 @@ let package = Package(
                 "CoreTestSupport",
             ],
             path: "Tests/Fuzz", swiftSettings: strict),
-
-        // Reads folders of Markdown by the old and the new reader of trees, and prints what differs.
-        .executableTarget(
-            name: "triage-tree-comparison",
-            dependencies: ["TriageRecognition", "TriageTrees", "TriageCore"],
-            path: "Tests/TreeComparison", swiftSettings: strict),
 
         // Times the program: `.ci/benchmark`.
         .executableTarget(

@@ -199,7 +199,6 @@ public enum RejectionReason: String, CaseIterable, Sendable {
     case fewBranches = "few-branches"
     case drawing
     case names = "folder-tree"
-    case timeline, steps
     case nothingAsks = "no-question"
     case noAnswers = "no-outcome"
     case noArrows = "no-arrows"
@@ -207,7 +206,6 @@ public enum RejectionReason: String, CaseIterable, Sendable {
     case besideQuestion = "answers-beside"
     case noQuestionMark = "no-question-mark"
     case pseudocode
-    case mixedConnectors = "mixed-connectors"
 
     /// The rule by which lines are no tree.
     public var rule: RuleID? { RuleID(rawValue: rawValue) }

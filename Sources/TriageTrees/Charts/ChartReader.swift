@@ -98,7 +98,7 @@ struct ChartReader {
                     said.map { [TextLine(indent: 0, span: $0)] } + graph.steps[step].remarks
             } else if !told.isEmpty {
                 let last = end.map { [texts[$0]] } ?? []
-                graph.remarks.append(Line.joined(said + last, by: " → "))
+                graph.remarks.append(TextLine(indent: 0, span: Line.joined(said + last, by: " → ")))
             }
         }
         graph.start = starts.isEmpty && !graph.steps.isEmpty ? [0] : starts.sorted()

@@ -9,9 +9,14 @@ enum Drawn {
         let raw = Frame.unframed(raw) ?? raw
         let connectors = raw.map(Look.connector)
         let first = raw.firstIndex { $0.contains { !$0.isSpace } } ?? 0
+        let boxOnly = connectors.contains(.box)
+        var above: Margin?
         let lines = DrawnLine.joined(
-            raw.enumerated().map {
-                DrawnLine($1, boxOnly: connectors.contains(.box), number: firstLine + $0)
+            raw.enumerated().map { offset, raw in
+                let line = DrawnLine(
+                    raw, boxOnly: boxOnly, below: above, number: firstLine + offset)
+                if line.kind != .blank { above = line.margin }
+                return line
             })
         let isDrawn = connectors.contains { $0 != nil }
         let scanned = isDrawn ? InlineAnswer.expand(lines) : IndentedTree.branches(of: lines) ?? []

@@ -5,24 +5,25 @@ struct DrawnLine {
     var kind: Kind
     /// Column of the connector, or of the text where there is none; from 0.
     var column: Int
-    var text: Span
+    var text: Span { didSet { label = text.label } }
+    /// What its text says.
+    private(set) var label: Label
     /// A guide with an arrow that leads down to the next text.
     var isArrow = false
     /// Line of the source, starting with 1.
     var number: Int
-    private let margin: Margin
+    let margin: Margin
 
     /// The connector ends in an arrow's head: `├─►`.
     var isFlow: Bool { kind == .branch && margin.isFlow }
-    /// The connector closes its level: `└`.
-    var isLast: Bool { margin.isLast }
 
     func hasGuide(in column: Int) -> Bool { margin.hasGuide(in: column) }
 
-    init(_ raw: ArraySlice<UInt8>, boxOnly: Bool, number: Int) {
+    init(_ raw: ArraySlice<UInt8>, boxOnly: Bool, below above: Margin? = nil, number: Int) {
         let bytes = Array(raw)
-        margin = Margin(of: bytes, boxOnly: boxOnly)
+        margin = Margin(of: bytes, boxOnly: boxOnly, below: above)
         text = Line(bytes, number: number, margin: margin).span
+        label = text.label
         column = margin.column
         self.number = number
         if margin.connector != nil {
@@ -80,7 +81,7 @@ struct DrawnLine {
             guard line.kind == .text, line.column > first.column,
                 line.text.first?.shape.contains(.small) ?? false, line.text.polarity == nil
             else { return 0 }
-            let label = Label(line.text)
+            let label = line.label
             if label.asks { return offset + 1 }
             let goesOn = line.text.last.map { $0.kind == .word || $0.kind == .comma } ?? false
             if label.hasArrow || !goesOn { return 0 }

@@ -41,7 +41,7 @@ struct DrawnReader {
 
     private mutating func add(_ text: Span, _ line: DrawnLine, parent: Int?, column: Int) -> Int {
         columns.append(column)
-        return outline.add(Label(text), line: line.number, parent: parent)
+        return outline.add(text.label, line: line.number, parent: parent)
     }
 
     // MARK: Branches
@@ -80,7 +80,8 @@ struct DrawnReader {
     // MARK: Text
 
     private mutating func text(_ line: DrawnLine, before rest: ArraySlice<DrawnLine>) {
-        guard let owner = open.last(where: { $0.column < line.column }) else {
+        // What follows a line left of all branches belongs to it.
+        guard pending.isEmpty, let owner = open.last(where: { $0.column < line.column }) else {
             pending += blanks
             blanks = []
             pending.append(line)
@@ -125,7 +126,7 @@ struct DrawnReader {
             next.kind == .branch, next.column > owner.column + 1,
             next.column >= line.column - 1 || line.hasGuide(in: next.column)
         else { return nil }
-        let label = Label(line.text)
+        let label = line.label
         if label.name != nil || label.asks && label.outcome == nil { return next.column }
         // What announces stands apart, or ends in a colon, right above the first branches below its owner.
         guard label.remark == nil, outline.nodes[owner.node].children.isEmpty,
@@ -162,7 +163,7 @@ struct DrawnReader {
     }
 
     private func isNamed(_ line: DrawnLine) -> Bool {
-        line.kind == .text && Label(line.text).name != nil
+        line.kind == .text && line.label.name != nil
     }
 
     /// The line that the branches hang below: the last named one, else the last one that asks in the paragraph
@@ -173,10 +174,11 @@ struct DrawnReader {
         var start = end
         while start > 0, lines[start - 1].kind == .text { start -= 1 }
         let paragraph = lines[start...end]
-        if let asking = paragraph.lastIndex(where: { Label($0.text.behindArrow ?? $0.text).asks }) {
+        if let asking = paragraph.lastIndex(where: { ($0.text.behindArrow ?? $0.text).label.asks })
+        {
             return asking
         }
-        if lines.indices.contains(end), Label(lines[end].text).announces { return end }
+        if lines.indices.contains(end), lines[end].label.announces { return end }
         let column = paragraph.map(\.column).min() ?? 0
         return paragraph.lastIndex { $0.column == column } ?? end
     }
@@ -196,12 +198,12 @@ struct DrawnReader {
                 if label.name == nil, !label.asks { outline.roots.removeLast() }
                 last = node
             } else if let node = last, outline.nodes[node].parent != nil {
-                let label = Label(line.text)
+                let label = line.label
                 let rest = label.isRest ? label.outcome : nil
                 let outcome = rest ?? line.text.behindArrow ?? line.text
                 outline.nodes[node].label.outcome = outcome
                 last = nil
-                if rest != nil || Label(outcome).announces { announced = node }
+                if rest != nil || outcome.label.announces { announced = node }
             } else if let last, line.column > 0 {
                 append(line, to: last)
             } else {
@@ -213,7 +215,7 @@ struct DrawnReader {
 
     /// `Otherwise → leave it`, behind the last branch.
     private var restFollows: Bool {
-        pending.first { $0.kind == .text }.map { Label($0.text).isRest } ?? false
+        pending.first { $0.kind == .text }.map { $0.label.isRest } ?? false
     }
 
     /// The last branch, where it says only yes or no and a line leads down from it: what comes next is its outcome.

@@ -47,7 +47,7 @@ struct IndentedTree {
     private mutating func read(_ line: DrawnLine) -> Bool {
         var line = line
         if line.kind == .branch {
-            let label = Label(line.text)
+            let label = line.label
             takeAnswer(label, at: line.column - InlineAnswer.indent)
             isApart = label.leadsDown
         } else if line.kind != .text {
@@ -68,7 +68,7 @@ struct IndentedTree {
     private mutating func kind(of line: inout DrawnLine) -> DrawnLine.Kind? {
         let arrow = line.text.behindArrow
         let body = arrow ?? line.text.behindBullet ?? line.text
-        let label = Label(body)
+        let label = body.label
         let wasApart = isApart
         isApart = label.leadsDown
         if arrow != nil, label.asks, label.hasOutcome { openLead(left: line.column) }

@@ -11,7 +11,7 @@ struct InlineAnswer {
     private init(_ answer: Span, below questionColumn: Int) {
         self.questionColumn = questionColumn
         column = questionColumn + Self.indent
-        polarity = Label(answer).polarity
+        polarity = answer.label.polarity
     }
 
     /// Longer lines are no labels.
@@ -27,7 +27,7 @@ struct InlineAnswer {
             else { continue }
             let answer =
                 rest.behindArrow ?? (first.kind == .dash ? rest.from(rest.start + 1) : rest)
-            let label = Label(answer)
+            let label = answer.label
             if label.polarity != nil, label.hasArrow, label.hasOutcome, text.upTo(mark + 1).asks {
                 return (text.upTo(mark + 1), answer)
             }
@@ -37,7 +37,7 @@ struct InlineAnswer {
 
     /// Whether a text is the other answer: `No ↓`, `→ No → replace it`.
     private func isAnswered(by text: Span) -> Bool {
-        let label = Label(text.behindArrow ?? text)
+        let label = (text.behindArrow ?? text).label
         guard let polarity, label.polarity == !polarity else { return false }
         return label.outcome != nil || label.text.isOneWord
     }
@@ -47,7 +47,7 @@ struct InlineAnswer {
         guard text.count > question.count,
             text.upTo(text.start + question.count).string == question.string,
             let answer = text.from(text.start + question.count).behindArrow,
-            Label(answer).polarity != nil
+            answer.label.polarity != nil
         else { return nil }
         return answer
     }

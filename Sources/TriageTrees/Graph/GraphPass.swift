@@ -25,28 +25,30 @@ extension Passes {
         let ways = waysToItems()
         let denied = Set(graph.steps.compactMap(\.otherwise))
         for step in nodes.indices {
-            guard let items = itemsAbove[nodes[step]], !items.isEmpty else { continue }
+            guard let items = itemsAbove[nodes[step]], let first = items.first else { continue }
             let ways = ways[step] ?? []
-            guard !denied.contains(step), ways.contains(where: \.isJump) else {
+            guard !denied.contains(step), ways.contains(where: { $0.target > first }) else {
                 let told = lines(of: items, limited: false)
                 graph.steps[step].remarks = told.map { [$0] } + graph.steps[step].remarks
                 continue
             }
-            for way in ways where !way.isJump {
-                graph.steps[way.step].ways[way.way].lines += lines(of: items, limited: true)
+            for way in ways where linesLeft > 0 {
+                let passed = items.filter { $0 >= way.target }
+                graph.steps[way.step].ways[way.way].lines += lines(of: passed, limited: true)
             }
         }
     }
 
-    /// The ways that lead to each question with items above it from elsewhere, and whether they name it.
-    private func waysToItems() -> [Int: [(step: Int, way: Int, isJump: Bool)]] {
-        var result: [Int: [(step: Int, way: Int, isJump: Bool)]] = [:]
+    /// The ways that lead to each question with items above it from elsewhere, and the node that they name; 0 where they
+    /// name none.
+    private func waysToItems() -> [Int: [(step: Int, way: Int, target: Int)]] {
+        var result: [Int: [(step: Int, way: Int, target: Int)]] = [:]
         for step in nodes.indices {
             for (index, way) in graph.steps[step].ways.enumerated() {
                 guard let next = way.to, next != step, itemsAbove[nodes[next]] != nil else {
                     continue
                 }
-                result[next, default: []].append((step, index, way.rule == .jumpNumber))
+                result[next, default: []].append((step, index, way.target ?? 0))
             }
         }
         return result

@@ -13,6 +13,11 @@ struct Passes {
     private var nextSibling: [Int?]
     /// For each root, the one behind it that is a question; and the one that belongs to the same chain.
     private(set) var nextRoot: [Int: Int] = [:]
+    private let plainItems: [Int]
+    /// The items behind which there is nothing more to do, in order.
+    private let lastItems: [Int]
+    /// The question behind the one that is led.
+    private var behindLed: Int?
     private var nextInChain: [Int: Int] = [:]
     /// What jumps may name: `Q2`; `Step 2`, the second item of a list; `Phase 2`; steps that ask nothing, as nodes.
     private var named: [Int: Int] = [:]
@@ -24,7 +29,7 @@ struct Passes {
     /// Items that a question or a way tells.
     private var told: Set<Int> = []
     /// How many lines of steps ways may still tell: many ways may lead through the same steps.
-    private var linesLeft = 10_000
+    private(set) var linesLeft = 10_000
 
     static func graph(of outline: Outline, lead: Span) -> StepGraph {
         var passes = Passes(StepReader(outline, lead: lead))
@@ -40,6 +45,8 @@ struct Passes {
         roots = reader.roots
         itemsAbove = reader.itemsAbove
         graph = reader.graph
+        plainItems = reader.outline.plainItems
+        lastItems = plainItems.filter { reader.outline.nodes[$0].label.text.ends }
         nextSibling = Array(repeating: nil, count: reader.outline.nodes.count)
         findSiblings()
         findNames()
@@ -49,19 +56,20 @@ struct Passes {
         for step in nodes.indices { lead(step) }
         for pass in GraphPass.all { pass.run(&self) }
         graph.start = starts()
-        let untold = (outline.isList ? outline.droppedRoots : outline.plainItems).filter {
+        let untold = (outline.isList ? outline.droppedRoots : plainItems).filter {
             !told.contains($0)
         }
-        graph.remarks += untold.flatMap { outline.lines(below: $0).map(\.asSpan) }
+        graph.remarks += untold.flatMap { outline.lines(below: $0) }
     }
 
     // MARK: One question after the other
 
     private mutating func lead(_ step: Int) {
+        behindLed = findBehind(step)
         for way in graph.steps[step].ways.indices where graph.steps[step].ways[way].to == nil {
             for rule in WayRule.all where rule.leads(&self, step, way) { break }
         }
-        let behind = behind(step)
+        let behind = behindLed
         if saysOneSide(step), !addDefault(to: step) {
             graph.steps[step].otherwise = behind ?? rootBehind(step)
             graph.steps[step].otherwiseRule = .otherSide
@@ -109,11 +117,14 @@ struct Passes {
         {
             return next
         }
-        return behind(step)
+        return behindLed
     }
 
+    /// The question behind the one that is led.
+    var behind: Int? { behindLed }
+
     /// The question behind one in its chain, among its siblings, or among those of a node above.
-    func behind(_ step: Int) -> Int? {
+    private func findBehind(_ step: Int) -> Int? {
         let node = nodes[step]
         let inner = choices.named[node].compactMap { stepAt[$0] }
         if let first = inner.first(where: { $0 > step }),
@@ -168,6 +179,12 @@ struct Passes {
             && label.name == nil && label.step == nil
     }
 
+    /// Whether something is to be done behind a question's root: it stands beside the tree.
+    func hasItems(behind step: Int) -> Bool {
+        let root = outline.root(above: nodes[step])
+        return plainItems.last.map { $0 > root } ?? false
+    }
+
     /// The root behind a question's, where its tree has nothing more to ask.
     func rootBehind(_ step: Int) -> Int? { nextRoot[outline.root(above: nodes[step])] }
 
@@ -186,7 +203,7 @@ struct Passes {
         }
         var next: Int?
         var inChain: Int?
-        for root in (outline.roots + outline.plainItems).sorted(by: >) {
+        for root in (outline.roots + plainItems).sorted(by: >) {
             nextRoot[root] = next
             if outline.isChained(root) {
                 nextInChain[root] = inChain
@@ -225,13 +242,20 @@ struct Passes {
         }
     }
 
-    /// The question that a jump names; that behind a step which asks nothing.
-    func step(at jump: Jump.Target) -> Int? {
-        if jump.isStage { return stages[jump.number] }
+    /// The question that a jump names, and its node; of a step which asks nothing its own node, and the question behind.
+    func target(of jump: Jump.Target) -> (step: Int, node: Int)? {
+        if jump.isStage { return stages[jump.number].map { ($0, nodes[$0]) } }
         // `Question 2` may be the one that is called `2.`
         let isNumber = jump.isStep || named.isEmpty
-        if let step = (isNumber ? numbered[jump.number] : nil) ?? named[jump.number] { return step }
-        return jump.isStep ? plainSteps[jump.number].flatMap { nextRoot[$0] } : nil
+        if let step = (isNumber ? numbered[jump.number] : nil) ?? named[jump.number] {
+            return (step, nodes[step])
+        }
+        guard jump.isStep, let node = plainSteps[jump.number], let step = nextRoot[node] else {
+            return nil
+        }
+        // Behind `Print it and stop` nothing more is to be done.
+        let end = lastItems.endOfPrefix { $0 < node }
+        return end < lastItems.count && lastItems[end] < nodes[step] ? nil : (step, node)
     }
 
     /// Where other questions have such names, one that is missing was meant to be among them.
@@ -257,4 +281,9 @@ struct Passes {
         told.formUnion(items)
         return lines
     }
+}
+
+extension Span {
+    /// Whether a step says that it is the last one: `Print the result and end`.
+    fileprivate var ends: Bool { tokens.last(where: \.isWordy)?.has(.ends) ?? false }
 }

@@ -5,7 +5,7 @@ struct StepGraph {
     var steps: [Step] = []
     var start: [Int] = []
     /// Text around the questions that belongs to none.
-    var remarks: [Span] = []
+    var remarks: [TextLine] = []
     var rules: [RuleID] = []
     var notes: [TreeNote] = []
 
@@ -67,6 +67,8 @@ struct Way {
     var isImplied = false
     /// It stands for an answer that the file does not write.
     var isAdded = false
+    /// The node that its outcome names: what is to be done above that is passed over.
+    var target: Int?
     /// The outcome says nothing but where it leads.
     var onlyLeads = false
 

@@ -19,7 +19,7 @@ struct StepReader {
         self.outline = outline
         choices = Choices(outline)
         stepAt = Array(repeating: nil, count: outline.nodes.count)
-        graph.remarks = outline.remarks
+        graph.remarks = outline.remarks.map { TextLine(indent: 0, span: $0) }
         graph.rules = outline.rules
         graph.notes = outline.notes
         read(lead: lead)
@@ -32,14 +32,14 @@ struct StepReader {
             if outline.roots.count > 1 && !outline.decidesAnything(root, end: end)
                 && !outline.isCaseAmongRoots(root) || onlyTellsSteps(root)
             {
-                graph.remarks += outline.lines(below: root).map(\.asSpan)
+                graph.remarks += outline.lines(below: root)
                 continue
             }
             if outline.nodes[root].label.name == nil, choices.of[root].isEmpty,
                 let first = makeChain(choices.named[root])
             {
                 // A title above a chain.
-                graph.remarks.append(outline.nodes[root].label.text)
+                graph.remarks.append(TextLine(indent: 0, span: outline.nodes[root].label.text))
                 roots.append(first)
             } else if let only = onlyQuestion(below: root) {
                 roots.append(makeOnlyQuestion(at: only, below: root))
@@ -88,7 +88,7 @@ struct StepReader {
         if outline.isChained(root) || outline.roots.count > 1 {
             graph.steps[step].remarks = above.map { [$0] } + graph.steps[step].remarks
         } else {
-            graph.remarks += above.map(\.asSpan)
+            graph.remarks += above
         }
         return step
     }
@@ -247,7 +247,7 @@ struct StepReader {
 
     /// `Is it old? → replace it`: what is asked, and what to do where it is so.
     private func impliedWay(of text: Span) -> (text: Span, outcome: Span)? {
-        let label = Label(text)
+        let label = text.label
         guard label.isCondition, let said = label.tail, !said.text.asks else { return nil }
         // `YES`, `yes: go on`, rather than a sentence that begins with such a word: `正常（数据少），记下来`.
         let saysSide = said.polarity != nil && (said.outcome != nil || said.text.isPolarWord)
@@ -269,13 +269,5 @@ extension Span {
     fileprivate var withoutLastArrow: Span {
         guard let last = arrows.last, last == end - 1, last > start else { return self }
         return upTo(last)
-    }
-}
-
-extension TextLine {
-    /// The line as text on its own, indent and number included.
-    var asSpan: Span {
-        if indent == 0, number == nil { return span }
-        return Line(string, number: span.line.number).span
     }
 }

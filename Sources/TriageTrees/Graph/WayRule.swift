@@ -33,7 +33,7 @@ extension Passes {
         if label.polarity != nil, let rest = rest(behind: step) {
             self[step, index].takeDefault(rest, insteadOfOutcome: true)
         } else {
-            self[step, index].to = behind(step) ?? rootBehind(step)
+            self[step, index].to = behind ?? rootBehind(step)
             self[step, index].rule = .bareAnswer
         }
         return true
@@ -44,15 +44,16 @@ extension Passes {
         let way = self[step, index]
         guard let outcome = way.outcome else {
             if let jump = way.text.jump, jump.isWhole {
-                self[step, index].to = self.step(at: jump)
+                self[step, index].to = target(of: jump)?.step
                 self[step, index].rule = .jumpNumber
             }
             return true
         }
         guard let jump = outcome.jump else { return false }
-        if let target = self.step(at: jump) {
-            guard target != step else { return true }
-            self[step, index].to = target
+        if let target = target(of: jump) {
+            guard target.step != step else { return true }
+            self[step, index].to = target.step
+            self[step, index].target = target.node
             self[step, index].rule = .jumpNumber
             self[step, index].onlyLeads = jump.isWhole
         } else if jump.isWhole {
@@ -78,7 +79,7 @@ extension Passes {
         self[step, index].to = next
         self[step, index].rule = .goesOn
         self[step, index].onlyLeads = next != nil && isWhole
-        if next == nil, isWhole { note(way, .nothingFollows) }
+        if next == nil, isWhole, !hasItems(behind: step) { note(way, .nothingFollows) }
         return true
     }
 }
@@ -93,6 +94,7 @@ extension Passes {
         else { return false }
         self[step, index].to = next
         self[step, index].rule = .restatedQuestion
+        self[step, index].onlyLeads = true
         return true
     }
 }

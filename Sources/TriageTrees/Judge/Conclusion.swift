@@ -46,8 +46,8 @@ extension Span {
     /// `34`, `68%`, `1,200 votes (12%)`
     fileprivate var isCount: Bool {
         guard first?.kind == .number else { return false }
-        let words = tokens.filter(\.isWordy)
-        return words.isEmpty || words.count == 1 && words[0].has(.counted)
+        let words = indices.filter { line.tokens[$0].isWordy }.map { from($0).upTo($0 + 1).key }
+        return words.isEmpty || Phrases.counted.has(words)
     }
 
     /// `"some words"`; a sentence in quotes is to be said.

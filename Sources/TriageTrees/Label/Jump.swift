@@ -24,7 +24,24 @@ extension Span {
                 return jump
             }
         }
-        return nil
+        return wholeJump
+    }
+
+    /// The number of what a text says to go on with, and nothing else: `passer à l'étape 2`, `手順2へ`.
+    private var wholeJump: Jump.Target? {
+        let numbers = indices.filter { line.tokens[$0].kind == .number }
+        guard byteCount <= Self.longestGoing, numbers.count == 1, line.tokens[numbers[0]].value > 0,
+            upTo(numbers[0]).contains(where: { $0.has([.step, .questionName]) })
+        else { return nil }
+        let words = tokens.filter(\.isWordy)
+        let last = words.last
+        guard words.allSatisfy({ $0.goRole != nil || $0.has([.step, .questionName]) }),
+            words.contains(where: { $0.has([.goVerb, .goesOn]) })
+                || last?.kind == .wide && last?.goRole == .goFiller
+        else { return nil }
+        return Jump.Target(
+            number: line.tokens[numbers[0]].value,
+            isStep: !words.contains { $0.has(.questionName) }, isStage: false, isWhole: true)
     }
 
     private func jump(to number: Int, at digit: Int) -> Jump.Target? {

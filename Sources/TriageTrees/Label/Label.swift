@@ -250,6 +250,9 @@ struct Label {
 }
 
 extension Span {
+    /// The text, cut.
+    var label: Label { Label(self) }
+
     /// The head of a remark, such as `Fix:`, and what stands behind it.
     var remarkHead: (kind: Label.Remark, rest: Span)? {
         let body = behindSigns

@@ -67,7 +67,10 @@ extension Span {
     /// Whether it tells what is so, rather than naming something: `the pot boils over`, `> 5 cups`, `if closed`. Few words,
     /// or many with capitals, name a part of something: `Order Service`.
     var isClause: Bool {
-        if colon() != nil || holdsCall { return false }
+        // `open the lid ···▶ beans`
+        if colon() != nil || holdsCall || last?.kind == .other && token(end - 2)?.kind == .other {
+            return false
+        }
         if byteCount > 8, contains(.wide) { return true }
         let words = indices.filter { $0 == start || line.tokens[$0].spaceBefore }
         guard words.count > 1 else { return false }

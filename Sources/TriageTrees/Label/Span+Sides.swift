@@ -16,7 +16,7 @@ extension Span {
         let isYes = word.has(.yes)
         guard let next = body.token(body.start + 1) else { return isYes }
         if next.spaceBefore { return body.isAnswer(isYes, before: next) }
-        if next.kind == .dash && !next.spaceAfter || next.shape.contains(.underscore)
+        if next.shape.contains(.typed) || next.shape.contains(.underscore)
             || next.kind == .number || next.isWordy
         {
             return nil

@@ -43,10 +43,13 @@ struct Lexer {
         if Glyph.isDigit(glyph) { return number() }
         if Glyph.isWide(glyph) { return wide() }
         if glyph == "-" || glyph == "=" || glyph.value >= 0x2013 {
-            if let end = arrowEnd(at: index) { return add(.arrow, to: end) }
+            if let end = arrowEnd(at: index) {
+                return add(.arrow, to: end, shape: length == 1 ? .typed : [])
+            }
         }
         if let dash = dashEnd(at: index) {
-            return add(.dash, to: dash, shape: dash == index + 1 ? .bullet : [])
+            let shape: Shape = length > 1 ? [] : dash == index + 1 ? [.typed, .bullet] : .typed
+            return add(.dash, to: dash, shape: shape)
         }
         if Glyph.downArrows.contains(glyph) {
             return add(.down, to: behindLook(index + length))
@@ -246,14 +249,19 @@ struct Lexer {
         for place in tokens.indices where tokens[place].kind == .bold {
             let before = place > 0 && !tokens[place].spaceBefore ? tokens[place - 1] : nil
             let isAfter = before != nil
-            let isBefore = place + 1 < tokens.count && !tokens[place].spaceAfter
+            // More stars than two belong to neither side.
+            var next = place + 1
+            while next < tokens.count, tokens[next].shape == .star, !tokens[next].spaceBefore {
+                next += 1
+            }
+            let isBefore = next < tokens.count && !tokens[next].spaceBefore
             let isInWord = before.map { $0.kind == .word || $0.kind == .number } ?? false
             if isAfter, let start = opening {
                 marks.formUnion([start, place])
                 opening = nil
             } else if isBefore, !isInWord {
                 opening = place
-            } else if isAfter, !isBefore {
+            } else if isAfter, !isBefore, next == place + 1 {
                 marks.insert(place)
             }
         }
@@ -273,20 +281,25 @@ struct Lexer {
         var holders = [Int](repeating: -1, count: tokens.count)
         for shape in [Shape.code, .quote] { pairMarks(shape, &holders) }
         var open: [Int] = []
+        /// How many of each kind are open: what nothing can close is not looked for.
+        var count: [Holder: Int] = [:]
         for place in tokens.indices where !tokens[place].isPairedMark {
+            guard tokens[place].kind == .open || tokens[place].kind == .close else { continue }
+            tokens[place].value = -1
+            let kind = Holder(shape: tokens[place].shape.rawValue, mark: holders[place])
             if tokens[place].kind == .open {
-                tokens[place].value = -1
                 open.append(place)
-            } else if tokens[place].kind == .close {
-                tokens[place].value = -1
-                guard
-                    let partner = open.lastIndex(where: {
-                        tokens[$0].shape == tokens[place].shape && holders[$0] == holders[place]
-                    })
-                else { continue }
-                tokens[place].value = open[partner]
-                tokens[open[partner]].value = place
-                open.removeSubrange(partner...)
+                count[kind, default: 0] += 1
+                continue
+            }
+            guard count[kind, default: 0] > 0 else { continue }
+            while let start = open.popLast() {
+                let other = Holder(shape: tokens[start].shape.rawValue, mark: holders[start])
+                count[other, default: 0] -= 1
+                guard other == kind else { continue }
+                tokens[place].value = start
+                tokens[start].value = place
+                break
             }
         }
         var depth = 0
@@ -295,6 +308,12 @@ struct Lexer {
             tokens[place].depth = depth
             if tokens[place].kind == .open, tokens[place].value >= 0 { depth += 1 }
         }
+    }
+
+    /// A kind of bracket, within one quote or one span of code.
+    private struct Holder: Hashable {
+        var shape: UInt32
+        var mark: Int
     }
 
     /// Pairs marks that both open and close.

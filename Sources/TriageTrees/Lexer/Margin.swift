@@ -8,8 +8,6 @@ struct Margin {
     private(set) var guides: UInt64 = 0
     private(set) var hasGuide = false
     private(set) var connector: Connector?
-    /// The connector closes its level: `└`.
-    private(set) var isLast = false
     /// The connector ends in an arrow's head: `├─►`.
     private(set) var isFlow = false
     /// Where the text begins.
@@ -17,8 +15,10 @@ struct Margin {
 
     init() {}
 
-    /// - Parameter boxOnly: beside box connectors any other begins a text, but for `+`.
-    init(of bytes: [UInt8], boxOnly: Bool) {
+    /// - Parameters:
+    ///   - boxOnly: beside box connectors any other begins a text, but for `+`; a bar does where nothing leads down to it.
+    ///   - above: what stands left of the line above.
+    init(of bytes: [UInt8], boxOnly: Bool, below above: Margin? = nil) {
         let isRow = Self.isTableRow(bytes)
         while let (glyph, length) = bytes.scalar(at: end) {
             if Glyph.isSpace(glyph) {
@@ -26,7 +26,6 @@ struct Margin {
                 end += length
             } else if let behind = Self.connector(at: end, in: bytes, boxOnly: boxOnly) {
                 connector = glyph.value > 0x80 ? .box : .plain
-                isLast = "└╰┗┕┖╚╙╘`\\'".unicodeScalars.contains(glyph)
                 isFlow =
                     bytes[behind - 1] == UInt8(ascii: ">")
                     || bytes.scalar(at: behind - 3).map { Glyph.arrowHeads.contains($0.glyph) }
@@ -35,6 +34,8 @@ struct Margin {
                 return
             } else if Glyph.guides.contains(glyph)
                 || glyph == "|" && !isRow && Self.isSet(end + 1, in: bytes)
+                    && (!boxOnly || Self.leadsPast(end, in: bytes)
+                        || above?.leadsDown(to: column) ?? false)
             {
                 if column < 64 { guides |= 1 << UInt64(column) }
                 hasGuide = true
@@ -46,8 +47,28 @@ struct Margin {
         }
     }
 
+    /// Whether a guide or a connector stands in a column, or one off.
+    private func leadsDown(to column: Int) -> Bool {
+        (column - 1...column + 1).contains {
+            hasGuide(in: $0) || connector != nil && $0 == self.column
+        }
+    }
+
     func hasGuide(in column: Int) -> Bool {
         column >= 0 && column < 64 && guides & (1 << UInt64(column)) != 0
+    }
+
+    /// Whether a bar beside box connectors is a guide: before a connector, or alone. Before a text it is the text's.
+    private static func leadsPast(_ start: Int, in bytes: [UInt8]) -> Bool {
+        var index = start
+        while let (glyph, length) = bytes.scalar(at: index) {
+            if Glyph.connectors.contains(glyph) { return true }
+            guard glyph == "|" || Glyph.guides.contains(glyph) || Glyph.isSpace(glyph) else {
+                return false
+            }
+            index += length
+        }
+        return true
     }
 
     private static func isSet(_ index: Int, in bytes: [UInt8]) -> Bool {

@@ -112,4 +112,6 @@ struct Shape: OptionSet {
     static let bar = Shape(rawValue: 1 << 15)
     /// `*`
     static let star = Shape(rawValue: 1 << 16)
+    /// A dash, or an arrow, of `-` and `=`.
+    static let typed = Shape(rawValue: 1 << 17)
 }

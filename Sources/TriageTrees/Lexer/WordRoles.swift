@@ -16,13 +16,16 @@ enum WordRoles {
     /// In bytes: longer words mean nothing here.
     private static let longest = spaced.keys.map(\.utf8.count).max() ?? 0
 
-    /// - Parameter word: in any case. `what's` means what its beginning does.
+    /// - Parameter word: in any case.
     static func role(of word: ArraySlice<UInt8>) -> Role {
         guard word.count <= longest else { return [] }
         let key = String(decoding: word, as: UTF8.self).lowercased()
         if let role = spaced[key] { return role }
         guard word.contains(UInt8(ascii: "'")) || word.contains(0xE2) else { return [] }
-        return spaced[String(key.prefix { $0 != "'" && $0 != "’" })] ?? []
+        // `what's` means what its beginning does, `l'étape` what its end.
+        return key.split { $0 == "'" || $0 == "’" }.reduce(into: []) {
+            $0.formUnion(spaced[String($1)] ?? [])
+        }
     }
 
     /// The longest word that begins at a place of a text without spaces: how many characters it has, and its role.
@@ -73,12 +76,14 @@ struct Phrases {
         longest = all.map(\.utf8.count).max() ?? 0
     }
 
+    func has(_ words: [String]) -> Bool { all.contains(words.joined(separator: " ")) }
+
     func has(_ span: Span) -> Bool {
         !span.isEmpty && span.byteCount <= longest && all.contains(span.key)
     }
 
     static let rest = Phrases(.otherwise)
-    static let remarks = Phrases(.remarks)
+    static let remarks = Phrases(.remarks, .askedAs)
     static let fixes = Phrases(.fixes)
     static let isSo = Phrases(.isSo)
     static let isNotSo = Phrases(.isNotSo)

@@ -105,7 +105,7 @@ struct ListReader {
         for line in source.sentences(of: block) {
             let number = line.line.number
             guard let owner = node else {
-                let index = outline.add(Label(line), line: number, parent: parent)
+                let index = outline.add(line.label, line: number, parent: parent)
                 outline.nodes[index].ordinal = ordinal
                 node = index
                 continue
@@ -113,7 +113,7 @@ struct ListReader {
             // Lists number so what they put between two items, or into one: `1a.`, `b)`.
             let digits = line.from(line.first { $0.kind != .number } ?? line.end)
             let text = (digits.endOfLetter ?? line.step?.end).map(line.from) ?? line
-            let label = Label(text)
+            let label = text.label
             if label.hasArrow, label.asks || dividesCases && label.saysCondition {
                 node = outline.add(label, line: number, parent: parent)
             } else if !outline.takeOutcome(line, below: owner) {

@@ -41,7 +41,7 @@ struct Offers {
         else { return nil }
         let ways = offers.compactMap(way)
         guard ways.count > 1 else { return nil }
-        let step = Step(text: question, line: line, ways: ways, rules: [.choices])
+        let step = Step(text: question, line: ways[0].line, ways: ways, rules: [.choices])
         let graph = StepGraph(steps: [step], start: [0], rules: [.recommendations])
         var reading = Reading(.yes, line: line)
         reading.tree = graph.tree(.list)
@@ -87,7 +87,7 @@ struct Offers {
             var said = blocks.flatMap { source.sentences(of: $0) }
             guard let first = said.first else { continue }
             said.removeFirst()
-            var label = Label(first)
+            var label = first.label
             label.splitAtColon()
             // `**Little room**: as in boats`
             if label.hasBoldLead, let more = label.outcome, !more.isEmpty {

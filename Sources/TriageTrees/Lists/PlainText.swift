@@ -68,7 +68,7 @@ struct PlainText {
         }
         isDrawing = isDrawing || text.isTwoWay
         var text = text
-        var label = Label(text)
+        var label = text.label
         if isApart || !beginning.isEmpty, column == 0, !open.isEmpty, mayBegin(label) {
             isApart = false
             beginning.append((text, label))
@@ -78,7 +78,7 @@ struct PlainText {
         if text.isRule { return dropHeader() }
         if column == 0, label.asks, !beginning.isEmpty, beginning.count <= Self.mostBeginning {
             text = Line.joined(beginning.map(\.text) + [text])
-            label = Label(text)
+            label = text.label
             beginning = []
         } else {
             settleBeginning()
@@ -115,7 +115,7 @@ struct PlainText {
         let item = text.item
         let number = text.line.number
         let isCase = line.isCondition || line.leadsOn && open.isEmpty
-        if let label = item.map({ Label($0.text) }) ?? (isCase ? line : nil) {
+        if let label = item.map({ $0.text.label }) ?? (isCase ? line : nil) {
             let node = outline.add(label, line: number, parent: open.last?.node)
             outline.nodes[node].ordinal = item?.ordinal
             open.append((node, column))
@@ -151,7 +151,7 @@ struct PlainText {
         let owned = outline.nodes[owner].label
         if owned.asks, owned.outcome == nil, let said = text.behindArrow {
             // All arrows below a question are answers, where they say which case each is for.
-            let label = Label(said)
+            let label = said.label
             if label.polarity != nil, label.hasOutcome {
                 _ = outline.add(label, line: number, parent: owner)
                 return
@@ -163,7 +163,7 @@ struct PlainText {
         if !holdsMore, owned.text.byteCount <= Self.longestLabel,
             Label.goesOn(owned.text, with: text) || owned.asks && text.isAside
         {
-            outline.nodes[owner].label = Label(Line.joined([owned.text, text]))
+            outline.nodes[owner].label = (Line.joined([owned.text, text])).label
         } else {
             outline.addText(text, line: number, to: owner)
         }
@@ -186,13 +186,17 @@ struct PlainText {
                 || isAboutChoice && conditions.allSatisfy(\.asksInWords)
         return conditions.count > 1 && areMeant && conditions.allSatisfy(decides)
             && (isAnnounced || !conditions.contains(where: \.answer.isCode))
-            && !conditions.contains {
-                $0.tail.map { $0.text.isOneWord && $0.polarity != nil } ?? false
-            }
+            && !conditions.contains { $0.tail?.isTold ?? false }
     }
 }
 
 extension Label {
+    /// `YES`, `✅`: whether something holds is told, not asked.
+    fileprivate var isTold: Bool {
+        text.isOneWord && polarity != nil
+            || text.tokens.allSatisfy { $0.kind == .tick || $0.kind == .cross }
+    }
+
     /// Whether a condition asks as people do, or leads to something to be done, told in several words.
     fileprivate var isMeant: Bool {
         let text = answer.behindSigns
@@ -213,12 +217,13 @@ extension Span {
 
     /// Whether it is a path, a pattern or a name in code rather than words.
     fileprivate var isCode: Bool {
-        indices.contains { index in
-            let token = line.tokens[index]
-            // At a word's beginning a slash begins a path.
-            return token.shape.contains(.slash) && (token.spaceBefore || index == start)
-                || token.shape.contains(.codeSign) || token.shape == .curly
-        }
+        contains(.arrow)
+            || indices.contains { index in
+                let token = line.tokens[index]
+                // At a word's beginning a slash begins a path.
+                return token.shape.contains(.slash) && (token.spaceBefore || index == start)
+                    || token.shape.contains(.codeSign) || token.shape == .curly
+            }
     }
 
     /// `↕`, in front

@@ -30,7 +30,9 @@ struct Introduction {
     /// What stands above a block: the paragraph directly above where that announces or asks something, the question that
     /// a fence there ends with, else the nearest heading. What the line right above announces comes before what the
     /// heading does, where that is near, and before what the file is called.
-    init(above block: Int, heading: Int?, in source: Source, isCalledTree: Bool) {
+    init(
+        above block: Int, heading: (block: Int, title: Span)?, in source: Source, isCalledTree: Bool
+    ) {
         let document = source.document
         var announcing: [Span] = []
         var lead: Span?
@@ -49,18 +51,18 @@ struct Introduction {
         default: break
         }
         if let heading {
-            let title = source.title(of: heading)
+            let title = heading.title
             lead = lead ?? title.withoutColon
-            if heading == block - 1 {
+            if heading.block == block - 1 {
                 isAsked =
                     title.asks
                     && (Topic.asksWhichCase(title) || Topic.asksOneOrTheOther(title)
-                        || Label(title).isStep)
+                        || title.label.isStep)
             }
             // Without its own anchor: `Lids {#lid-troubles}`
             let named = title.upTo(
                 title.first { $0.kind == .open && $0.shape == .curly } ?? title.end)
-            if block - heading <= Self.nearHeading { announcing.append(named) }
+            if block - heading.block <= Self.nearHeading { announcing.append(named) }
         }
         text = lead ?? Span.none
         announcement =

@@ -20,7 +20,7 @@ package struct TreeFinder {
     private let document: Document
     private let isCalledTree: Bool
     /// The nearest heading above.
-    private var heading: Int?
+    private var heading: (block: Int, title: Span)?
     /// The index behind the last cases in bold that were looked at, and behind the last offers.
     private var endOfCases = 0
     private var endOfOffers = 0
@@ -45,10 +45,12 @@ package struct TreeFinder {
             switch block.kind {
             case .heading:
                 if let end = readOffers(index) {
-                    heading = document.blocks[..<end].lastIndex { $0.kind == .heading }
+                    heading = document.blocks[..<end].lastIndex { $0.kind == .heading }.map {
+                        ($0, source.title(of: $0))
+                    }
                     index = end - 1
                 } else {
-                    heading = index
+                    heading = (index, source.title(of: index))
                 }
             case .code where block.isFenced: readFence(index)
             case .paragraph, .code:

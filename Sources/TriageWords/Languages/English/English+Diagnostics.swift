@@ -201,17 +201,14 @@ extension English {
     private func text(_ doubt: RejectionReason) -> String {
         switch doubt {
         case .fewBranches: "it has fewer than two branches"
-        case .drawing: "it holds glyphs of boxes and flow drawings"
+        case .drawing: "it is drawn in two dimensions; draw it with ├─ and └─, or write it in mermaid"
         case .names: "most of its branches are paths or bare names"
-        case .timeline: "its branches are times"
-        case .steps: "its branches are steps to carry out, and nothing asks"
         case .nothingAsks: "nothing in it asks, answers yes or no, or leads to an outcome"
         case .noAnswers: "no question in it has an answer"
         case .noArrows: "its answers have no arrow or colon before what follows from them"
         case .oneLine: "its answers stand on one line; give each a line of its own"
         case .besideQuestion: "the answers stand beside their question; indent them below it"
         case .noQuestionMark: "what it asks has no question mark"
-        case .mixedConnectors: "its connectors are of two kinds; draw all of them with ├─ and └─"
         case .pseudocode: "it is written with IF and ELSE; ask a question, and answer it below"
         }
     }

@@ -156,17 +156,14 @@ extension SimplifiedChinese {
     private func text(_ doubt: RejectionReason) -> String {
         switch doubt {
         case .fewBranches: "分支不到两个"
-        case .drawing: "含有方框和流程图的符号"
+        case .drawing: "是朝两个方向画的框线；请用 ├─ 和 └─ 画，或写成 mermaid"
         case .names: "多数分支是路径或单纯的名字"
-        case .timeline: "各分支是时间"
-        case .steps: "各分支是要执行的步骤，没有提问"
         case .nothingAsks: "既没有提问，也没有是否的回答或结论"
         case .noAnswers: "其中的问题都没有答案"
         case .noArrows: "答案与后果之间没有箭头或冒号"
         case .oneLine: "各个答案写在同一行；请各占一行"
         case .besideQuestion: "答案与问题并列；请缩进到问题下面"
         case .noQuestionMark: "提问没有写问号"
-        case .mixedConnectors: "混用了两种分支符号；请都用 ├─ 和 └─"
         case .pseudocode: "写成了 IF 和 ELSE；请改为提问，并在下面作答"
         }
     }
