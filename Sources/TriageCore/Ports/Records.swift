@@ -78,7 +78,11 @@ public struct ItemRecord: Sendable, Equatable, Codable {
             record.note = known == self.note ? note : Self.both(self.note, note)
         }
         if case .note = change { return record }
-        record.take(wholeOf: item)
+        if record.state == .open {
+            (record.whole, record.digest) = ("", nil)
+        } else {
+            record.take(wholeOf: item)
+        }
         return record
     }
 
