@@ -1,5 +1,6 @@
 import Foundation
 import TriageCore
+import TriageEvidence
 import TriageMCP
 
 /// The library and a project, as assistants ask about them: in words of the contract that `--json` keeps.
