@@ -37,7 +37,9 @@ public struct Waiver: Sendable, Hashable {
 
     func names(_ entry: EvidenceBook.Entry) -> Bool {
         let fact = entry.rule.map { FactName.whole($0, in: entry.guide) }
-        return rule == entry.rule || rule == fact || rule == entry.id.rawValue
+        if rule == fact || rule == entry.id.rawValue { return true }
+        // Without its guide.
+        return fact?.hasSuffix("#" + rule) ?? false
     }
 }
 
