@@ -121,10 +121,18 @@ extension ReaderScreen: AskingScreen {
     mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
         let outcome = live.receive(result, &app)
         switch result {
-        case .records, .changed, .renamed: refresh(app)
+        case .records, .changed, .renamed: showLive(app)
         case .runs, .strays, .changes: break
         }
         return outcome
+    }
+
+    /// Lays the boxes out as they are now; the window stays where it is.
+    private mutating func showLive(_ app: AppContext) {
+        guard let guide = app.view.guide(guide) else { return }
+        live.refresh(guide, app)
+        blocks = live.onPage(of: guide)
+        view.show(layout(app), rows: view.rows)
     }
 
     /// The box that is selected and shows.
