@@ -60,18 +60,18 @@ struct PlantedFaultTests {
             "App/Info.plist": AppProject.propertyList(app),
             "App/Tracker.swift": """
             final class Tracker: NSObject, CLLocationManagerDelegate {
-                private let manager = CLLocationManager()
+                private let locator = CLLocationManager()
                 override init() {
                     super.init()
-                    manager.delegate = self
-                    manager.pausesLocationUpdatesAutomatically = false
-                    manager.requestWhenInUseAuthorization()
+                    locator.delegate = self
+                    locator.pausesLocationUpdatesAutomatically = false
+                    locator.requestWhenInUseAuthorization()
                 }
                 func start() {
-                    manager.allowsBackgroundLocationUpdates = true
-                    manager.startUpdatingLocation()
+                    locator.allowsBackgroundLocationUpdates = true
+                    locator.startUpdatingLocation()
                 }
-                func stop() { manager.stopUpdatingLocation() }
+                func stop() { locator.stopUpdatingLocation() }
                 func locationManagerDidChangeAuthorization(_ m: CLLocationManager) { start() }
                 func locationManager(_ m: CLLocationManager, didUpdateLocations all: [CLLocation]) {
                     keep(all.filter { $0.timestamp > begin })

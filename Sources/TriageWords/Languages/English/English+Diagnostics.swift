@@ -201,7 +201,8 @@ extension English {
     private func text(_ doubt: RejectionReason) -> String {
         switch doubt {
         case .fewBranches: "it has fewer than two branches"
-        case .drawing: "it is drawn in two dimensions; draw it with ├─ and └─, or write it in mermaid"
+        case .drawing:
+            "it is drawn in two dimensions; draw it with ├─ and └─, or write it in mermaid"
         case .names: "most of its branches are paths or bare names"
         case .nothingAsks: "nothing in it asks, answers yes or no, or leads to an outcome"
         case .noAnswers: "no question in it has an answer"
