@@ -140,6 +140,12 @@ struct Tool: Sendable {
                 Schema.finding + [
                     ("id", Schema.text()), ("symptom", Schema.text()), ("strength", Schema.text()),
                     ("answer", Schema.text()), ("places", Schema.list(of: Schema.place)),
+                    (
+                        "symptoms",
+                        Schema.list(of: Schema.text(), "All symptoms that the cause explains.")
+                    ),
+                    ("explains", Schema.list(of: Schema.text(), "The ids of its answers.")),
+                    ("waived", Schema.text("Why somebody said that it may stay.")),
                 ], needs: ["id", "strength"]),
             head: [("project", Schema.text()), ("files", Schema.number("Files that were read."))],
             needs: ["project"]),

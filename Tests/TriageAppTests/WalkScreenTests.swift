@@ -229,7 +229,7 @@ let screenSizes = [
 
     @Test func numbersOfWhatIsOutOfSightShowItFirst() {
         var driver = FixtureLibrary.driver(rows: 10, columns: 60)
-        driver.press("1<enter><enter>3<enter>3<enter>2<enter>2<enter>-")
+        driver.press("1<enter><enter>3<enter>3<enter>2<enter>2<enter>-2<enter>-")
         #expect(driver.screen.contains("End of the questions"))
         driver.press("G3")
         #expect(driver.screen.contains("▸  3  Console: Show"))
@@ -536,7 +536,7 @@ let screenSizes = [
             """
         var driver = ScreenDriver(
             try FixtureLibrary.library(ofGuide: text), rows: 40, columns: 80)
-        driver.press("1<enter><enter>0<enter>0<enter>")
+        driver.press("1<enter><enter>0<enter>")
         #expect(driver.screen.contains("4  Read it in the guide"))
         #expect(driver.screen.contains("5  Ask the pump"))
         #expect(driver.screen.contains("6  The pump's log"))

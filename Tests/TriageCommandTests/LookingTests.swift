@@ -69,7 +69,7 @@ struct LookingTests {
             """
             # Kettle
 
-            ## "It is cold"
+            ## Symptom 1: It is cold
 
             See [the board](https://example.com/board), <https://example.com> and [below](#kettle).
             Press <kbd>Ctrl</kbd>.<br>Wait.
@@ -90,7 +90,7 @@ struct LookingTests {
             >
             > - in it
             """, to: "kettle.md")
-        let run = try sandbox.run("show", "it is cold", "--content", sandbox.path)
+        let run = try sandbox.run("show", "symptom 1", "--content", sandbox.path)
         #expect(
             run.output.hasSuffix(
                 """

@@ -163,7 +163,7 @@ struct LiveKeysTests {
         case .reader:
             (
                 ["]]]]<enter>"],
-                moved + (1...9).map { String(repeating: "<tab>", count: $0) + "<space>" }
+                moved + (1...45).map { String(repeating: "<tab>", count: $0) + "<space>" }
             )
         case .outline: (["]]]]<enter>o"], ["G", "H<ctrl-o>", "jjj", "/e<enter>H<ctrl-o>"])
         case .section: (["]]]1<enter>"], moved)

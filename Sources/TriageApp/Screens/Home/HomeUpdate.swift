@@ -49,8 +49,8 @@ extension HomeScreen {
         let offer = tab == tabs.first && tab != .history ? Self.offer(app) : nil
         var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, app)
         // What is left out for want of room is found all the same.
-        Self.foldWords(of: &rows, app)
-        hasInsides = false
+        hasInsides = !filter.words.isEmpty
+        Self.foldWords(of: &rows, withInsides: hasInsides, app)
         let columns = Self.width(for: rows, app)
         if columns != listColumns { previews = [:] }
         listColumns = columns
@@ -273,10 +273,7 @@ extension HomeScreen {
     }
 
     private mutating func applyFilter(_ app: AppContext, keeping kept: Destination?) {
-        if !filter.words.isEmpty, !hasInsides {
-            Self.foldWords(of: &all, withInsides: true, app)
-            hasInsides = true
-        }
+        if !filter.words.isEmpty, !hasInsides { all = rows(app) }
         shown = filter.words.isEmpty ? Array(all.indices) : nearestRows()
         countPassing()
         list.resize(count: shown.count, rows: app.content.rows - Self.listTop)
