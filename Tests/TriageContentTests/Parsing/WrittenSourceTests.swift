@@ -145,7 +145,7 @@ import TriageCore
         // In a block of HTML, which a blank line ends.
         (
             "<div>\n<table>\n<tr>\n<td>a\n</tr>\n<tr>\n<td>b\n</tr>\n</table>\n</div>",
-            "<div>\n\n|  |\n| --- |\n| a |\n| b |\n\n\n\n</div>"
+            "<div>\n\n|  |\n| --- |\n| a |\n| b |\n\n\n\n"
         ),
         // A table without heads, and one that no Markdown can say.
         ("<table>\n<tr><td>a\n<tr><td>b\n</table>", "|  |\n| --- |\n| a |\n| b |"),
