@@ -4,8 +4,6 @@ import TerminalCore
 
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Musl)
-    import Musl
 #else
     import Glibc
 #endif

@@ -7,20 +7,17 @@ enum TaskRules {
         let document = lint.document
         let finder = MalformedTasks(document)
         let listed = lint.guide.parts.flatMap { $0.checklist?.loose ?? [] }
-        let known = Set(listed.map(\.line))
+        let known = Set(listed.map(\.offset))
         var others = document.blocks.indices.flatMap { finder.lines(of: $0) }
-            .filter { !known.contains($0.line) }
+            .filter { !known.contains($0.offset) }
         // A single pair of brackets may be an empty array.
         if others.count(where: { $0.flaw == .noBlankInBrackets }) == 1 {
             others.removeAll { $0.flaw == .noBlankInBrackets }
         }
-        // What keeps a checklist's gate shut is an error.
-        for task in listed {
-            lint.add(.looseTask(task.flaw), .error, at: lint.guide.place(offset: task.offset))
-        }
-        for task in others {
+        for task in listed + others {
+            let isNote = task.flaw == .noText && !known.contains(task.offset)
             lint.add(
-                .looseTask(task.flaw), task.flaw == .noText ? .note : nil,
+                .looseTask(task.flaw), isNote ? .note : nil,
                 at: lint.guide.place(offset: task.offset))
         }
         for item in lint.guide.parts.flatMap({ $0.checklist?.items ?? [] })

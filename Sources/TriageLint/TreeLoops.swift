@@ -1,6 +1,5 @@
 import TriageCore
 import TriageRecognition
-import TriageTrees
 
 /// Ways through a tree that come back to where they were.
 enum TreeLoops {

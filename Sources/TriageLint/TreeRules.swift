@@ -1,6 +1,5 @@
 import TriageCore
 import TriageRecognition
-import TriageTrees
 
 /// What keeps a decision tree from being walked to its ends.
 enum TreeRules {

@@ -110,12 +110,11 @@ struct Connection {
         do {
             let queue = try Opening.asItIs(path, patience: patience, makesNoLog: true)
             let layout = try queue.read(Schema.layout)
-            let failure = layout.isOurs ? obstacle : layout.failure(path)
+            let failure = layout.isOurs ? obstacle : .newer(path: path)
             guard layout.isReadable else {
                 RetiredQueues.add(queue)
-                return try inMemory(failure ?? layout.failure(path))
+                return try inMemory(failure ?? .newer(path: path))
             }
-            try Damage.check(queue, path)
             return Connection(
                 queue: try upToDate(queue, layout),
                 degradation: failure.map { Degradation(.readOnly, $0) },
@@ -150,9 +149,8 @@ struct Connection {
         let glance = try Opening.asItIs(path, patience: patience)
         let layout = try glance.read(Schema.layout)
         RetiredQueues.add(glance)
-        if !layout.isOurs, let failure = layout.failure(path) { throw failure }
+        guard layout.isOurs else { throw StoreFailure.newer(path: path) }
         let queue = try Opening.toChange(path, patience: patience)
-        try Damage.check(queue, path)
         try Schema.migrate(queue)
         return Connection(queue: queue, degradation: nil, file: FileStatus(path)?.identity)
     }

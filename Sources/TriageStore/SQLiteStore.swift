@@ -146,9 +146,7 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
             default: error is OtherLayout
             }
         if isUnread { leave(connection) }
-        // Who opens it to change something reads it first.
-        isSuspect =
-            !isForReading && StoreFailure(error, path: path ?? "") == .damaged(path: path ?? "")
+        isSuspect = isChange && StoreFailure(error, path: path ?? "") == .damaged(path: path ?? "")
         return isUnread
     }
 

@@ -1,8 +1,7 @@
 /// What the commands say without a screen: messages, prompts, and the labels of plain text.
 public enum ConsolePhrase: String, CaseIterable, Sendable {
     // The command line
-    case noCommand, nearCommand, takenFor, notALanguage, noOutput, limitTooSmall, excludeEachOther,
-        filesTwice,
+    case noCommand, notALanguage, noOutput, limitTooSmall, excludeEachOther, filesTwice,
         codesOfFiles
     // Content
     case noContent, nothingToShow, noSuchPath, emptyPath, notWrittenIn, noneWrittenIn
@@ -11,11 +10,9 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case noItemNumber, cutList, cutSearch, cannotBeShown, cannotBeOpened, nothingFound,
         foundElsewhere
     case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, badEvidence,
-        examined, answersQuestions, waived, notThere, untold, nothingToRead, commandWaits, noSHA,
-        surely, probably, checkFails,
+        examined, untold, nothingToRead, commandWaits, noSHA, surely, probably, checkFails,
         checkProbablyFails, checkUnknown, checked, checkKnown,
         noItemEvidence, badBaseline, evidenceOf, noEvidenceIn
-    case mcpWaits, tooMuchForProject, noAssistantProject
     case severalWalks, walkFound, whichWalk
     case diagnosticCount
     // Places
@@ -47,8 +44,6 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case severalRuns, runExists, closedRun, reopenedRun, renamedRun, beganRun, deletedRun,
         deleteNeedsYes
     case beganRunIn, joinedRun, fileIsRun, fileExists, deletedFile, runConflicts
-    case emptyRunName, notItsName, strangeRunFile, inputTooLarge, nameOffers,
-        rivalRunFile
     case noGroup, sayOneOf, reasonNeeded, statesOf, reasonsHead, noReasonFor, strayOffers,
         noPlaceNow
     case noOffers, resetNeedsYes

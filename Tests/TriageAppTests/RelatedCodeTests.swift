@@ -23,7 +23,7 @@ import Testing
                 \(sections)
                 """
             ], rows: 40)
-        driver.press("1<enter> 1<enter> 1<enter>")
+        driver.press("1 1 1")
         return driver
     }
 

@@ -21,9 +21,7 @@ enum ShippedEvidence {
         var truth: Truth
     }
 
-    static let cases = first.merging(more) { $1 }
-
-    private static let first: [String: Case] = {
+    static let cases: [String: Case] = {
         var cases: [String: Case] = [:]
         func add(
             _ text: String, yes: AppSketch, no: AppSketch, different: AppSketch? = nil,
@@ -80,7 +78,7 @@ enum ShippedEvidence {
             no: AppSketch(
                 "manager.startRangingBeacons(satisfying: one)", updates))
         add(
-            #"pauses-left-on"#,
+            #"background-mode and code `allowsBackgroundLocationUpdates = true` and classic-updates and not code `pausesLocationUpdatesAutomatically` (hint)"#,
             yes: AppSketch(
                 inBackground, updates,
                 plist: .background),
@@ -93,16 +91,14 @@ enum ShippedEvidence {
                 updates,
                 plist: .background), is: .no)
         add(
-            #"code `allowsBackgroundLocationUpdates = true` and background-mode and (coarser-than-100 or code `distanceFilter = $d` where $d > 0) (hint)"#,
+            #"code `allowsBackgroundLocationUpdates = true` and (coarse or code `distanceFilter = $d` where $d > 0) (likely)"#,
             yes: AppSketch(
-                inBackground, "manager.distanceFilter = 50", plist: .background),
+                inBackground, "manager.distanceFilter = 50"),
             no: AppSketch(
-                inBackground,
-                "manager.desiredAccuracy = kCLLocationAccuracyHundredMeters",
-                plist: .background),
+                inBackground, "manager.distanceFilter = 0"),
             different: AppSketch(
                 inBackground,
-                "manager.distanceFilter = setting.metres", plist: .background), is: .unknown)
+                "manager.distanceFilter = setting.metres"), is: .unknown)
         add(
             #"code `CLBackgroundActivitySession()` kept property (likely)"#,
             yes: AppSketch(holdsSession),
@@ -114,10 +110,11 @@ enum ShippedEvidence {
             no: AppSketch("manager = CLLocationManager()"),
             different: AppSketch("keep(CLLocationManager())"), is: .unknown)
         add(
-            #"updates-without-asking"#,
-            yes: AppSketch(updates),
-            no: AppSketch(updates, asks),
-            different: AppSketch(updates, "LocationButton { find() }"), is: .no)
+            #"code `CLLocationManager` and not asks and not code `LocationButton`"#,
+            yes: AppSketch("manager = CLLocationManager()"),
+            no: AppSketch("manager = CLLocationManager()", asks),
+            different: AppSketch("manager = CLLocationManager()", "LocationButton { find() }"),
+            is: .no)
         add(
             #"plist NSLocationDefaultAccuracyReduced is true (hint)"#,
             yes: AppSketch(plist: ["NSLocationDefaultAccuracyReduced": "<true/>"]),
@@ -267,7 +264,7 @@ enum ShippedEvidence {
                 asks,
                 "if later { manager.requestAlwaysAuthorization() }"), is: .no)
         add(
-            #"core-location-diagnostics#always-text-missing"#,
+            #"code `requestAlwaysAuthorization()` and not core-location-diagnostics#always-text"#,
             yes: AppSketch("manager.requestAlwaysAuthorization()"),
             no: AppSketch(
                 "manager.requestAlwaysAuthorization()",
@@ -278,7 +275,7 @@ enum ShippedEvidence {
                 "manager.requestAlwaysAuthorization()", files: ["App.xcodeproj/project.pbxproj": ""]
             ), is: .unknown)
         add(
-            #"core-location-diagnostics#text-missing"#,
+            #"core-location-diagnostics#asks and not core-location-diagnostics#when-in-use-text and not core-location-diagnostics#only-always"#,
             yes: AppSketch(asks),
             no: AppSketch(
                 asks,
@@ -287,7 +284,7 @@ enum ShippedEvidence {
                 asks,
                 files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
         add(
-            #"not core-location-diagnostics#when-in-use-text and core-location-diagnostics#only-always"#,
+            #"not core-location-diagnostics#when-in-use-text and core-location-diagnostics#only-always (likely)"#,
             yes: AppSketch(plist: [
                 "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"
             ]),
@@ -307,7 +304,7 @@ enum ShippedEvidence {
                 "NSLocationWhenInUseUsageDescription": "<string>$(WHY)</string>"
             ]), is: .unknown)
         add(
-            #"code `CLServiceSession(...)` kept local"#,
+            #"code `CLServiceSession(...)` kept local (likely)"#,
             yes: AppSketch(
                 "func begin() { let own = CLServiceSession(authorization: .whenInUse) }"),
             no: AppSketch("session = CLServiceSession(authorization: .whenInUse)"),
@@ -338,7 +335,16 @@ enum ShippedEvidence {
             yes: AppSketch("map.showsUserLocation = true"),
             no: AppSketch("map.showsUserLocation = true", "manager = CLLocationManager()"))
         add(
-            #"core-location-diagnostics#shows-user and not core-location-diagnostics#asks and not core-location-diagnostics#plug-in (likely)"#,
+            #"core-location-diagnostics#asks and not core-location-diagnostics#when-in-use-text"#,
+            yes: AppSketch(asks),
+            no: AppSketch(
+                asks,
+                plist: .whenInUse),
+            different: AppSketch(
+                asks,
+                files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
+        add(
+            #"core-location-diagnostics#shows-user and not core-location-diagnostics#asks"#,
             yes: AppSketch("map.showsUserLocation = true"),
             no: AppSketch("map.showsUserLocation = true", asks))
         add(
@@ -384,7 +390,7 @@ enum ShippedEvidence {
             no: AppSketch(
                 updates, holdsSession))
         add(
-            #"code `launchOptions?[.location]` (likely)"#,
+            #"code `launchOptions?[.location]`"#,
             yes: AppSketch("if launchOptions?[.location] != nil { start() }"),
             no: AppSketch("start()"),
             different: AppSketch("if launchOptions?[.remoteNotification] != nil { start() }"),
@@ -422,7 +428,7 @@ enum ShippedEvidence {
             different: AppSketch("keep(CLLocationManager())", "manager.startUpdatingHeading()"),
             is: .unknown)
         add(
-            #"core-location-diagnostics#background-mode and not core-location-diagnostics#classic-updates and not core-location-diagnostics#live-updates and not core-location-diagnostics#plug-in and not code `CLBackgroundActivitySession` and not code `allowsBackgroundLocationUpdates` (hint)"#,
+            #"core-location-diagnostics#background-mode and not core-location-diagnostics#classic-updates and not core-location-diagnostics#live-updates and not core-location-diagnostics#plug-in and not code `CLBackgroundActivitySession`"#,
             yes: AppSketch(plist: .background),
             no: AppSketch(
                 updates,
@@ -541,7 +547,7 @@ enum ShippedEvidence {
                 plist: .background),
             different: AppSketch(visits), is: .no)
         add(
-            #"background-mode and code `startUpdatingLocation()` and not code `allowsBackgroundLocationUpdates` and not plug-in"#,
+            #"plist UIBackgroundModes has "location" and code `startUpdatingLocation()` and not code `allowsBackgroundLocationUpdates = true`"#,
             yes: AppSketch(
                 updates,
                 plist: .background),
@@ -555,14 +561,14 @@ enum ShippedEvidence {
             no: AppSketch(holdsSession),
             different: AppSketch("keep(CLBackgroundActivitySession())"), is: .unknown)
         add(
-            #"text-missing"#,
+            #"not plist NSLocationWhenInUseUsageDescription matches /\S/ and (code `requestWhenInUseAuthorization()` or code `requestAlwaysAuthorization()`)"#,
             yes: AppSketch(asks),
             no: AppSketch(
                 asks,
                 plist: .whenInUse),
             different: AppSketch(updates), is: .no)
         add(
-            #"small-circle"#,
+            #"code `CircularGeographicCondition(... radius: $r ...)` where $r < 100"#,
             yes: AppSketch(
                 "await monitor.add(CLMonitor.CircularGeographicCondition(center: here, radius: 50), identifier: \"a\")"
             ),
@@ -573,7 +579,7 @@ enum ShippedEvidence {
                 "await monitor.add(CLMonitor.CircularGeographicCondition(center: here, radius: chosen), identifier: \"a\")"
             ), is: .unknown)
         add(
-            #"core-location-diagnostics#mode-missing"#,
+            #"code `allowsBackgroundLocationUpdates = true` and not plist UIBackgroundModes has "location""#,
             yes: AppSketch(inBackground),
             no: AppSketch(
                 inBackground,

@@ -23,7 +23,7 @@ struct SharingTests {
         try a.apply(.note("mine"), to: .item(PartID("c#l/1"), "One"), in: run)
         #expect(
             try b.records(of: run)["c#l/1"]
-                == ItemRecord(isDone: true, doneAt: now, note: "mine", text: "One").ofPlainItem)
+                == ItemRecord(isDone: true, doneAt: now, note: "mine", text: "One"))
     }
 
     @Test func manyStoresOpenAndTickAtOnce() async throws {

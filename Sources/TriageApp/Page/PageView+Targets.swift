@@ -62,14 +62,21 @@ extension PageView {
     }
 
     /// Selects an entry of the menu, and shows it.
-    ///
-    /// - Returns: false where it does not show.
-    @discardableResult
-    mutating func selectEntry(_ entry: Int) -> Bool {
+    mutating func selectEntry(_ entry: Int) {
         guard let target = page.menu.first(where: { page.targets[$0].action == .choose(entry) })
-        else { return false }
+        else { return }
         selection = target
         revealSelection()
+    }
+
+    /// Selects an entry of the menu that is out of sight, and shows it.
+    ///
+    /// - Returns: false where it is in sight already.
+    mutating func revealEntry(_ entry: Int) -> Bool {
+        let target = page.menu.first { page.targets[$0].action == .choose(entry) }
+        guard let target, !targets(in: window).contains(target) else { return false }
+        selection = target
+        revealInContext(page.targets[target].lines)
         return true
     }
 

@@ -43,7 +43,6 @@ extension Diagnostic {
         case strayRow
         /// A row of an index of messages that leads nowhere, by its pattern.
         case messageRow(String)
-        case messageWithoutFinding(String)
         // Trees and symptoms
         case nearlyTree(RejectionReason)
         case indentOff
@@ -75,8 +74,6 @@ extension Diagnostic {
         case headingKind(PartKind)
         case noTree
         case noComparison
-        /// A box says otherwise than the original's.
-        case otherBox
         case otherColumns(original: Int, translation: Int)
         case missing(Piece, text: String)
         case extra(Piece)
@@ -127,7 +124,7 @@ extension Diagnostic {
             case .looseTask, .tasksInTable: .looseTask
             case .longRow: .longRow
             case .shortRow, .strayRow: .shortRow
-            case .messageRow, .messageWithoutFinding: .messageRow
+            case .messageRow: .messageRow
             case .nearlyTree: .treeNearly
             case .indentOff, .indentBetween: .treeIndent
             case .nothingFollows, .nearlyNext, .noSuchStep, .noSuchQuestion: .treeNoNext
@@ -156,7 +153,7 @@ extension Diagnostic {
             case .nearAnchor, .noAnchor: .brokenAnchor
             case .ambiguousAnchor: .ambiguousAnchor
             case .outdated: .outdatedTranslation
-            case .headingKind, .noTree, .noComparison, .otherBox: .translationKind
+            case .headingKind, .noTree, .noComparison: .translationKind
             case .otherColumns, .missing: .translationMissing
             case .extra: .translationExtra
             case .foreignText, .copiedText: .untranslated
@@ -186,10 +183,6 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
     case continuesLine
     /// A box that stands elsewhere than behind a bullet, in the section of a checklist.
     case stray
-    /// A box in code that its author seems to have meant to end before.
-    case inCode
-    /// What takes in another file, which is not read.
-    case notRead
     /// `- [-] text`, and nothing says why it is not applicable.
     case noReason
 }
@@ -199,6 +192,7 @@ public enum RejectionReason: String, CaseIterable, Sendable {
     case fewBranches = "few-branches"
     case drawing
     case names = "folder-tree"
+    case timeline, steps
     case nothingAsks = "no-question"
     case noAnswers = "no-outcome"
     case noArrows = "no-arrows"
@@ -206,6 +200,7 @@ public enum RejectionReason: String, CaseIterable, Sendable {
     case besideQuestion = "answers-beside"
     case noQuestionMark = "no-question-mark"
     case pseudocode
+    case mixedConnectors = "mixed-connectors"
 
     /// The rule by which lines are no tree.
     public var rule: RuleID? { RuleID(rawValue: rawValue) }

@@ -1,9 +1,7 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
+#if canImport(Glibc)
     import Glibc
+#else
+    import Darwin
 #endif
 
 /// The bytes of one file and where its lines begin.

@@ -35,8 +35,7 @@ struct LanguageSyntax: Sendable {
         interpolation: ("\\(", UInt8(ascii: ")")), hasConditions: true, hasTicks: true,
         hasRegexes: true, tellsKeeping: true)
     private static let c = LanguageSyntax(
-        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], hasConditions: true, isC: true,
-        tellsKeeping: true)
+        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], hasConditions: true, isC: true)
     private static let kotlin = LanguageSyntax(
         nestsComments: true, quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")],
         longQuotes: ["\"\"\""],

@@ -1,12 +1,10 @@
 import Foundation
 import TriageCore
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
+#if canImport(Glibc)
     import Glibc
+#else
+    import Darwin
 #endif
 
 /// A project on disk. Links are not followed, so that nothing outside of it is ever read.

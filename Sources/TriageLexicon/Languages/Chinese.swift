@@ -14,7 +14,6 @@ enum Chinese: LexiconLanguage {
             ]
         case .ifs: ["如果", "若"]
         case .otherwise: ["其他", "其它", "否则", "都不是", "以上都不是"]
-        case .notSure: ["不确定", "不知道", "不清楚", "我不知道", "说不清"]
         case .negations: ["不", "没", "未", "无", "勿", "别"]
         case .opposites:
             [
@@ -77,7 +76,7 @@ enum Chinese: LexiconLanguage {
         case .genericTree:
             ["决策树", "诊断树", "诊断决策树", "诊断流程", "流程图", "判断流程", "排查流程", "诊断", "修复", "解决方案", "解决方法"]
         case .checklist: ["清单", "检查表", "核对表", "检查列表"]
-        case .oneOf: ["其中之一", "任选其一", "任选一", "二选一", "三选一", "以下之一", "下列之一"]
+        case .oneOf: ["其中之一", "其一", "任选其一", "任一", "二选一"]
         case .reasons: ["理由", "原因"]
         case .uses: ["适用场景", "何时使用", "使用时机"]
         case .redFlags: ["危险信号", "警示信号", "红旗"]

@@ -29,8 +29,6 @@ enum English: LexiconLanguage {
                 "everything else", "all others", "other", "not sure", "not sure?",
                 "still not sure?",
             ]
-        case .notSure:
-            ["not sure", "still not sure", "unsure", "i do not know", "i don't know", "no idea"]
         case .denials: ["no", "not", "never", "without"]
         case .negations:
             [
@@ -235,7 +233,7 @@ enum English: LexiconLanguage {
                 "no",
             ]
         case .oneOf:
-            ["one of", "any one of", "either"]
+            ["one of", "one of these", "one of the following", "any of", "any of these", "either"]
         case .reasons: ["reason"]
         case .uses: ["when to use", "use this when"]
         case .redFlags: ["red flags", "red flag"]

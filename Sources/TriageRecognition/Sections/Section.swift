@@ -1,5 +1,4 @@
 import TriageCore
-import TriageTrees
 
 /// The section of a heading, or the whole guide above all of them, with what is known of it.
 struct Section {

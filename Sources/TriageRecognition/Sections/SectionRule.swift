@@ -1,5 +1,4 @@
 import TriageCore
-import TriageTrees
 
 /// What makes something of a section: what its heading says, or what its body tells.
 ///

@@ -1,5 +1,4 @@
 import TriageCore
-import TriageTrees
 
 /// The sections of a file, with what they tell, and what that makes of them.
 ///

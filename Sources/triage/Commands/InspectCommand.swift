@@ -3,8 +3,7 @@ import TriageCore
 
 /// What was recognised.
 struct InspectCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        .inspect, named: "inspect", shouldDisplay: false)
+    static let configuration = CommandConfiguration(.inspect, named: "inspect")
 
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption

@@ -7,7 +7,6 @@ import TriageLibrary
 /// Looks into a project beside the loop, and again whenever its files change.
 final class ProjectLookout: @unchecked Sendable {
     private let commands: GuideCommands
-    private let target: String?
     /// What the reader allowed to run.
     let allowed: AllowedCommands
     private let lock = NSLock()
@@ -26,10 +25,8 @@ final class ProjectLookout: @unchecked Sendable {
     /// More folders are not watched: then a key looks again.
     private static let mostFolders = 4_000
 
-    /// - Parameter target: the name of the target that is meant; nil for all apps.
-    init(commands: GuideCommands, target: String? = nil, allowed: AllowedCommands) {
+    init(commands: GuideCommands, allowed: AllowedCommands) {
         self.commands = commands
-        self.target = target
         self.allowed = allowed
     }
 
@@ -73,7 +70,7 @@ final class ProjectLookout: @unchecked Sendable {
         _ book: EvidenceBook, _ number: Int, _ version: Int, into mailbox: Mailbox
     ) {
         let start = FileMoment.now
-        let look = Examined.look(into: folder, target: target, run: outcome)
+        let look = Examined.look(into: folder, run: outcome)
         var posted = Date()
         let evidence = ProjectEvidence(book, look) { soFar in
             guard isNewest(number) else { return false }

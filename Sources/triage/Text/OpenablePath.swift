@@ -3,12 +3,7 @@ import TriageCore
 
 /// Paths as they can be opened from the folder where the program was started.
 enum OpenablePath {
-    /// Xcode opens none but absolute ones.
-    static func of(
-        _ absolute: String,
-        environment: [String: String] = ProcessInfo.processInfo.environment
-    ) -> String {
-        if environment["XCODE_VERSION_ACTUAL"] != nil { return absolute }
+    static func of(_ absolute: String) -> String {
         let here = FileManager.default.currentDirectoryPath + "/"
         return absolute.hasPrefix(here) ? String(absolute.dropFirst(here.count)) : absolute
     }

@@ -1,7 +1,6 @@
 import Testing
 import TriageCore
 import TriageMarkdown
-import TriageTrees
 
 @testable import TriageRecognition
 
@@ -14,7 +13,7 @@ import TriageTrees
         let title = input.outline.title ?? "kettle"
         let kind = GuideKindRule.kind(
             metadata: [], name: "", title: title, labels: input.labels)
-        let trees = TreeFinder(in: document).trees
+        let trees = DecisionTreeRecognizer.findings(in: document).trees
         let sections = Sections(
             input: input, title: title, isDiagnostic: kind == .diagnostic,
             trees: trees.map(\.blocks.lowerBound), taken: [])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TriageTrees
+@testable import TriageRecognition
 
 /// Lists, lines and drawings of the kinds that look like decision trees and are none.
 @Suite("What is no decision tree") struct NoTreeTests {

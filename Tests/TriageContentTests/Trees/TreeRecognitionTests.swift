@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TriageTrees
+@testable import TriageRecognition
 
 @Suite("Decision trees") struct TreeRecognitionTests {
     @Test("drawn", arguments: TreeCase.all(in: "ascii"))

@@ -1,7 +1,7 @@
 import TriageCore
 
 @testable import TriageMarkdown
-@testable import TriageTrees
+@testable import TriageRecognition
 
 /// Draws a tree the way the tests' expectations are written:
 ///
@@ -39,23 +39,21 @@ func sketch(_ tree: DecisionTree) -> String {
     return lines.joined(separator: "\n")
 }
 
-/// What becomes of lines that are drawn.
-func reading(drawn lines: [String]) -> Reading {
-    Drawn.read(lines.map { Array($0.utf8)[...] }, firstLine: 1, lead: Introduction())
-}
-
 /// The tree of a drawing, as a sketch; `none` where it is no decision tree.
 func sketch(ascii example: TreeCase) -> String {
-    reading(drawn: example.lines).tree.map(sketch) ?? "none"
+    AsciiTree.read(example.lines).tree.map(sketch) ?? "none"
 }
 
 /// What is found in a Markdown text.
-func findings(in markdown: String) -> TreeFinder {
-    TreeFinder(in: MarkdownParser.parse(SourceText(markdown)).0)
+func findings(in markdown: String) -> DecisionTreeRecognizer.Findings {
+    let document = MarkdownParser.parse(SourceText(markdown)).0
+    return DecisionTreeRecognizer.findings(in: document)
 }
 
 /// The trees of a Markdown text.
-func trees(in markdown: String) -> [FoundTree] { findings(in: markdown).trees }
+func trees(in markdown: String) -> [RecognizedTree] {
+    findings(in: markdown).trees.filter { !$0.isPart }
+}
 
 /// The sketches of a Markdown text's trees, blank lines between them.
 func sketch(markdown: String) -> String {

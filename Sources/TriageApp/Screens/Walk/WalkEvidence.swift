@@ -118,18 +118,15 @@ extension WalkScreen {
     /// Takes all answers of which the project is sure, up to the first question that it does not answer.
     mutating func takeSure(_ app: inout AppContext) -> ScreenResult {
         var taken: [Session.StepEvidence?] = []
-        var said: [String] = []
         let before = walk.steps.count
         while case .question(let index) = walk.position,
             let sure = evidence(app)?.state.sureAnswer, !walk.isOver(sure, of: index),
             !walk.answered.contains(where: { $0.question == index })
         {
             if taken.isEmpty { leaveKept(app) }
-            let evidence = kept(.answer(sure), app)
-            let answer = walk.tree.questions[index].answers[sure]
+            let said = kept(.answer(sure), app)
             guard walk.take(.answer(sure)) else { break }
-            taken.append(evidence)
-            said.append(label(of: answer, app))
+            taken.append(said)
         }
         guard !taken.isEmpty else {
             app.notice = Notice(.information, app(EvidencePhrase.tookNone))
@@ -139,9 +136,7 @@ extension WalkScreen {
             taken.enumerated().compactMap { index, said in said.map { (before + index, $0) } },
             uniquingKeysWith: { $1 })
         let result = moved(session.state(at: walk), &app)
-        app.notice = Notice(
-            .success,
-            app(EvidencePhrase.tookAll, String(taken.count), said.joined(separator: " → ")))
+        app.notice = Notice(.success, app(EvidencePhrase.tookAll, String(taken.count)))
         return result
     }
 

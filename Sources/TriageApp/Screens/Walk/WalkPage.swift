@@ -129,13 +129,15 @@ extension WalkScreen {
             || question.answers.contains(where: { !$0.text.isEmpty })
         {
             let notSure: Phrase = walk.secondLook == nil ? .notSureAnswer : .stillNotSureAnswer
-            menu.addZero(.choice(.notSure), [StyledRun(app(notSure))], to: &builder)
+            menu.add(
+                .choice(.notSure), [StyledRun(app(notSure))],
+                key: app.keyName(of: .notSure, in: .question), to: &builder)
         }
         if let said { evidenceSection(said, of: question, &builder, &menu) }
     }
 
     /// What of the symptom's quick checks a question asks about.
-    func quickCheck(
+    private func quickCheck(
         for question: Question, in guide: Guide, _ builder: inout PageBuilder
     ) {
         guard let check = QuickCheck(part, in: guide)?.excerpt(for: question) else { return }
@@ -168,25 +170,40 @@ extension WalkScreen {
 
     /// An edge without a label only leads on.
     func label(of answer: Answer, _ app: AppContext) -> String {
-        text([], app).label(of: answer)
+        answer.text.isEmpty ? app(.goOn) : answer.text
     }
 
     /// What stands behind an answer, in a few words.
     func consequence(
         of answer: Answer, _ ambiguousTexts: Set<String>, _ app: AppContext
     ) -> String {
-        text(ambiguousTexts, app).consequence(of: answer)
+        let next = leadsOn(to: answer.next, from: answer.text, ambiguousTexts, app)
+        if walk.tree.isAskedNext(answer) { return next }
+        return [answer.unbroken.outcome ?? "", next].filter { !$0.isEmpty }.joined(separator: "  ")
     }
 
     func leadsOn(
         to next: Int?, from answer: String = "", _ ambiguousTexts: Set<String>, _ app: AppContext
     ) -> String {
-        text(ambiguousTexts, app).leadsOn(to: next, from: answer)
-    }
-
-    private func text(_ ambiguousTexts: Set<String>, _ app: AppContext) -> WalkText {
-        WalkText(
-            walk, app.catalogue, arrow: app.glyphs.arrow, ambiguousTexts: ambiguousTexts)
+        guard let next, walk.tree.questions.indices.contains(next) else { return "" }
+        // A list that one is in is not begun: it goes on with what is left of it.
+        if let left = walk.conditionLeft(in: next) { return "\(app.glyphs.arrow) \(left.text)" }
+        let question = walk.tree.questions[next]
+        let label = question.label.map { $0 + app(.colon) } ?? ""
+        if question.text != answer {
+            let text = "\(app.glyphs.arrow) \(label)\(question.text)"
+            // Where others have its words, what it asks for parts it from them.
+            guard ambiguousTexts.contains(question.text) else { return text }
+            let answers = question.answers.map(\.text).filter { !$0.isEmpty }
+            return answers.isEmpty
+                ? text : text + app(.colon) + answers.joined(separator: app(.comma))
+        }
+        // An answer that is itself the next question need not say so twice; what it asks for tells more.
+        if question.answers.count == 1, let only = question.answers.first {
+            return only.sentence(colon: app(.colon))
+        }
+        let count = app(.answerCount, String(question.answers.count))
+        return "\(app.glyphs.arrow) \(count)"
     }
 
     /// What was found, its fix before all else.
@@ -250,7 +267,7 @@ extension WalkScreen {
     }
 
     /// What can be done once a triage is over.
-    func whatElse(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
+    private func whatElse(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
         add(.report, .export, .exportReport, .text, &builder, &menu)
         add(.restart, .restart, .restartTriage, .text, &builder, &menu)
     }
@@ -265,10 +282,48 @@ extension WalkScreen {
             key: builder.app.keyName(of: command, in: context), to: &builder)
     }
 
+    private func end(
+        in guide: Guide, _ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>
+    ) {
+        let app = builder.app
+        if !app.tellsInHeader(app(.endOfTree)) {
+            builder.heading([StyledRun(app(.endOfTree))], level: 2, source: 0)
+        }
+        if session.state == .solved { builder.paragraph(app(.solvedNotice), .success) }
+        builder.section(app(.whatToTryNext))
+        // A key too many on the way here shall do no more than open the guide.
+        let line = guide.part(part)?.line
+        menu.add(
+            .go(.guide(guide.id, line: line)), [StyledRun(app(.readGuide), .strong)],
+            to: &builder)
+        // Commands of this symptom first, then those of none; what is for another one would only mislead.
+        let commands = guide.parts.filter(\.isShellSnippet)
+        for command in commands.filter({ $0.owner == part })
+            + commands.filter({ $0.owner == nil })
+        {
+            let title =
+                command.owner == nil ? app.listTitle(of: command, in: guide) : command.title
+            menu.add(
+                .go(.part(command.id)), [StyledRun(title)],
+                detail: [StyledRun(command.language, .dim)], to: &builder)
+        }
+        whatElse(&builder, &menu)
+        builder.section(app(.foundSoFar))
+        if walk.conclusions.isEmpty { builder.paragraph(app(.nothingFound), .dim) }
+        tell(walk.conclusions, in: guide, saying: true, &builder)
+        if !walk.unsure.isEmpty {
+            builder.section(app(.notSureAbout))
+            for question in walk.unsure {
+                builder.paragraph(
+                    builder.marked("? " + walk.tree.questions[question].text, .warning, of: guide))
+            }
+        }
+    }
+
     /// What was found or said on the way, with what it answers.
     ///
     /// - Parameter saying: whether it is said of findings that they did not help.
-    func tell(
+    private func tell(
         _ conclusions: [(question: Int, answer: Int)], in guide: Guide, saying: Bool = false,
         _ builder: inout PageBuilder
     ) {
@@ -294,7 +349,7 @@ extension WalkScreen {
     }
 
     /// The code that belongs to an answer.
-    func related(
+    private func related(
         to conclusion: (question: Int, answer: Int), in guide: Guide, _ builder: inout PageBuilder
     ) {
         let answer = walk.tree.questions[conclusion.question].answers[conclusion.answer]
@@ -312,6 +367,11 @@ extension WalkScreen {
 }
 
 extension Part {
+    /// The language of a snippet; empty for what is none.
+    fileprivate var language: String {
+        if case .snippet(let language) = content { language } else { "" }
+    }
+
     var isShellSnippet: Bool {
         if case .snippet(let language) = content {
             FenceLanguage.shells.contains(language.lowercased())

@@ -9,12 +9,6 @@ struct WalkScreen: MenuScreen {
     enum Entry: Sendable, Hashable {
         case choice(TreeWalk.Choice)
         case solved, done, restart, report
-        /// At the end, the answer to a question that was not sure.
-        case answer(to: Int, Int)
-        /// At the end, a finding that is still possible.
-        case possible(question: Int, answer: Int)
-        /// At the end, search with some words typed.
-        case search(String)
         case go(Destination)
         /// A line of the project that speaks for an answer.
         case evidence(EvidencePlace)
@@ -102,7 +96,7 @@ struct WalkScreen: MenuScreen {
         var idle = view.idleCommands
         if filter.isActive { idle.removeAll { $0 == .back } }
         if !hasQuickCheck { idle.append(.quickCheck) }
-        if !menu.isNumbered { idle.append(.choose) }
+        if menu.count == 0 { idle.append(.choose) }
         if !canTakeBack { idle.append(.takeBack) }
         if !hasEvidence { idle += [.evidence, .takeSure] }
         return idle

@@ -45,7 +45,7 @@ extension WalkScreen {
         case .down: view.moveInMenu(1)
         case .open where view.selection == nil && !isSolved: askHowItWent(&app)
         case .choose:
-            return selectByNumber(key, &app)
+            return chooseByNumber(key, &app)
         case .filter:
             filter.open()
             refresh(app)
@@ -102,8 +102,7 @@ extension WalkScreen {
 
     /// Takes what filters the answers; Enter gives the one that is selected.
     mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
-        number.hear(input)
-        guard filter.isOpen else { return typeOnPage(input, &app) }
+        guard filter.isOpen else { return typeNumber(input, &app) ?? typeOnPage(input, &app) }
         if input == .key(.enter), let selection = view.selection,
             case .choose(let entry) = view.page.targets[selection].action, let chosen = menu[entry]
         {
@@ -140,14 +139,6 @@ extension WalkScreen {
             return .effect(.editProject(path: place.path, line: place.line))
         case .choice(let choice):
             return askWhyOverruled(choice, app) ?? take(choice, because: "", &app)
-        case .answer(let question, let answer):
-            guard walk.take(answer, toUnsure: question) else { return .done }
-            leaveKept(app)
-            return moved(session.state(at: walk), &app)
-        case .possible(let question, let answer): return show(question, answer, app)
-        case .search(let words):
-            app.search.last = words
-            return ScreenResult([.push(SearchScreen(app))])
         case .solved:
             guard walk.question == nil else { return .done }
             guard session.state != .solved else {
@@ -211,11 +202,7 @@ extension WalkScreen {
         }
         pendingEvidence = [:]
         aimedAt = nil
-        var effects = keep(&app)
-        // What sounds like it is searched for.
-        if walk.position == .end, app.index == nil {
-            effects.append(app.indexing(app.view.language))
-        }
+        let effects = keep(&app)
         refresh(app)
         return ScreenResult(effects: effects)
     }

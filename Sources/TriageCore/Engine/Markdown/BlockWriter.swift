@@ -11,8 +11,7 @@ package struct BlockWriter {
 
         static func box(_ state: ItemState) -> String {
             switch state {
-            case .open: "[ ] "
-            case .failed: "[F] "
+            case .open, .failed: "[ ] "
             case .done: "[x] "
             case .notApplicable: "[-] "
             }

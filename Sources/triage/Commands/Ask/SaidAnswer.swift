@@ -18,11 +18,11 @@ enum SaidAnswer {
         let canBeDenied = tree.canBeDenied(question)
         if let number = Int(said), number >= 1, number <= question.answers.count {
             self = .choice(.answer(number - 1))
-        } else if canBeDenied, said == "\(question.otherNumber)" {
+        } else if canBeDenied, said == "0" || said == "\(question.otherNumber)" {
             self = .choice(.otherwise)
         } else if let index = Self.meant(by: said, in: question, whole: true) {
             self = .choice(.answer(index))
-        } else if said == "0" || said == "u" {
+        } else if said == "u" {
             self = .choice(.notSure)
         } else if said.count == 1, let request = Self(request: said) {
             self = request
@@ -63,8 +63,7 @@ enum SaidAnswer {
         if let opposite = question.opposite, plain(opposite) == said { return true }
         let words: Set = ["none", "none of these", "otherwise", plain(say(.noneOfThese))]
         return words.contains(said)
-            || (question.answers.count == 1 || question.otherwise != nil)
-                && YesNo.meanings[spelled(said)] == question.isLoneNo
+            || YesNo.meanings[spelled(said)] == question.isLoneNo
     }
 
     /// Whether a text is all of one answer's text.

@@ -11,7 +11,9 @@ struct ChecklistCommand: ParsableCommand {
             ChecklistUntickCommand.self, ChecklistFailCommand.self,
             ChecklistNotApplicableCommand.self, ChecklistNoteCommand.self,
             ChecklistAdoptCommand.self,
-            ChecklistStatusCommand.self, ChecklistExportCommand.self, ChecklistRunCommand.self,
+            ChecklistResetCommand.self, ChecklistStatusCommand.self, ChecklistExportCommand.self,
+            ChecklistBeginCommand.self, ChecklistCloseCommand.self, ChecklistReopenCommand.self,
+            ChecklistRenameCommand.self, ChecklistDeleteCommand.self, ChecklistRunsCommand.self,
         ])
 }
 
@@ -33,11 +35,8 @@ struct RunOptions: ParsableArguments {
     @OptionGroup var project: ProjectOptions
 
     /// Opens the run to look at it.
-    ///
-    /// - Parameter isExact: whether its checklist is only meant by what could mean no other.
-    func open(isExact: Bool = false) throws -> OpenRun {
-        try OpenRun(
-            of: named.checklist, run: run?.text, in: file.path, library, project, isExact: isExact)
+    func open() throws -> OpenRun {
+        try OpenRun(of: named.checklist, run: run?.text, in: file.path, library, project)
     }
 
     /// Opens the run to keep something in it.
@@ -71,12 +70,9 @@ struct RunFileOption: ParsableArguments {
 struct RunName: ExpressibleByArgument {
     /// Empty for the run without a name.
     let text: String
-    /// Whether nothing was written for it, as a variable without a value does.
-    let isEmpty: Bool
 
     init?(argument: String) {
         let text = argument.trimmingCharacters(in: .whitespaces)
-        isEmpty = argument.isEmpty
         // What `checklist runs` calls the run without a name means that one.
         if argument.isEmpty || text == say(.namelessRun) {
             self.text = ""
