@@ -13,6 +13,8 @@ extension Lexicon {
         case isSo, isNotSo
         /// What an answer for everything else begins with.
         case otherwise
+        /// What an answer for those says who do not know.
+        case notSure
         /// First words of what is not so.
         case denials
         /// What makes another thing of a text that is otherwise alike, and words with their counterparts.

@@ -8,6 +8,7 @@ struct LinkRules {
     private var resolvers: [LanguageTag: LinkResolver] = [:]
     private var spellings: [FileKey: AnchorSpellings] = [:]
     private var files: NearFiles
+    private var messages: [LanguageTag: (view: LibraryView, index: MessageIndex)] = [:]
 
     /// What is wrong with a link, wherever it stands in its guide.
     private struct Finding {
@@ -53,8 +54,29 @@ struct LinkRules {
                     .messageRow(row.patterns[0].text.quoted), at: guide.place(block: row.block))
             }
         }
+        checkMessages(&lint)
         for block in guide.document.blocks.indices {
             for link in links.namedLinks(of: block) { checkNamed(link, links, &lint) }
+        }
+    }
+
+    /// Rows of a message index that lead to a tree, and to none of its findings.
+    private mutating func checkMessages(_ lint: inout GuideLint) {
+        let guide = lint.guide
+        let tables = guide.parts.filter {
+            $0.kind == .table && !guide.messageRows(ofTable: $0.blocks.lowerBound).isEmpty
+        }
+        guard !tables.isEmpty else { return }
+        let view = messages[guide.language]?.view ?? LibraryView(library, language: guide.language)
+        let index = messages[guide.language]?.index ?? MessageIndex(view)
+        messages[guide.language] = (view, index)
+        guard view.guide(guide.id)?.path == guide.path else { return }
+        let ids = Set(tables.map(\.id))
+        for row in index.rows where ids.contains(row.id) {
+            guard case .part(let id) = row.target, !view.findings(of: id).isEmpty else { continue }
+            lint.add(
+                .messageWithoutFinding(row.patterns[0].text.quoted), .note,
+                at: guide.place(block: row.block))
         }
     }
 

@@ -17,7 +17,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case solvedAnswer, notSolvedAnswer, howItWent, chosenUnseen, numberBegun, noSuchNumber,
         alreadyTried
     case startedAgain
-    case endOfTree, foundSoFar, notSureAbout, nothingFound
+    case endOfTree, foundSoFar, notSureAbout, nothingFound, stillPossible, otherSymptoms,
+        searchForWords
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, pieceOfCheck, solvedNotice
     case decidedOn, decidedAnswer, otherChoice
     case tried, remark, report, exportReport, nothingToReport, decidedNotice, toFirstScreen

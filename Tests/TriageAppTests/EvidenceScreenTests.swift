@@ -177,7 +177,7 @@ struct EvidenceScreenTests {
     @Test func aRowOfEvidenceIsOpenedAtItsLine() throws {
         var driver = try Self.looking(into: Self.project(heater: Oven.local))
         driver.press("1<enter>")
-        driver.press("jjj")
+        driver.press("jjjj")
         #expect(driver.selectedLine?.contains("App/Oven.swift:2") == true)
         driver.press("e")
         guard case .editProject(let path, let line) = try #require(driver.effects.last) else {

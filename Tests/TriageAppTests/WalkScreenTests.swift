@@ -224,12 +224,12 @@ let screenSizes = [
 
     @Test func numbersOfWhatIsOutOfSightShowItFirst() {
         var driver = FixtureLibrary.driver(rows: 10, columns: 60)
-        driver.press("1<enter>33232-")
+        driver.press("1<enter>3322-")
         #expect(driver.screen.contains("End of the questions"))
-        driver.press("G2")
-        #expect(driver.screen.contains("▸  2  Console: Show"))
+        driver.press("G3")
+        #expect(driver.screen.contains("▸  3  Console: Show"))
         #expect(driver.state.screen is WalkScreen)
-        driver.press("2")
+        driver.press("3")
         #expect(driver.state.screen is CodeScreen)
     }
 
@@ -532,11 +532,57 @@ let screenSizes = [
         var driver = ScreenDriver(
             try FixtureLibrary.library(ofGuide: text), rows: 40, columns: 80)
         driver.press("1<enter>uu")
-        #expect(driver.screen.contains("2  Ask the pump"))
-        #expect(driver.screen.contains("3  The pump's log"))
+        #expect(driver.screen.contains("4  Read it in the guide"))
+        #expect(driver.screen.contains("5  Ask the pump"))
+        #expect(driver.screen.contains("6  The pump's log"))
         #expect(driver.screen.contains("R  Start again from the first question"))
-        #expect(driver.selectedLine?.contains("1  Read it in the guide") == true)
+        #expect(driver.selectedLine?.contains("1  YES") == true)
         #expect(!driver.screen.contains("Look for water"))
+    }
+
+    /// What was not sure is answered there; a finding that may be it is read without leaving.
+    @Test func theEndLeadsOn() throws {
+        let text = """
+            # Pump
+
+            ## Symptom 1: It hums
+
+            ```
+            Q1: What do you hear?
+            ├─ A hum → Q2
+            ├─ A hiss → Q3
+            └─ A knock → Turn it off
+
+            Q2: Is it warm?
+            ├─ NO → Call
+            └─ YES → Wait
+                Fix: an hour
+
+            Q3: Is there steam?
+            ├─ NO → Leave it
+            └─ YES → Close the lid
+            ```
+
+            ## Symptom 2: A hum at night
+
+            Put felt under it.
+            """
+        var driver = ScreenDriver(
+            try FixtureLibrary.library(ofGuide: text), rows: 40, columns: 80)
+        driver.press("1<enter>1u")
+        #expect(driver.line("? Is it warm?") != nil)
+        #expect(driver.line("Still possible") == nil, "a hiss was not heard")
+        #expect(driver.line("Search for “A hum”") != nil)
+        driver.press("2")
+        #expect(driver.screen.contains("an hour"))
+        driver.press("<bs><bs><bs>u")
+        #expect(driver.line("? What do you hear?") != nil)
+        let row = try #require(driver.line("5  Wait"))
+        #expect(row.contains("Wait") && driver.line("Still possible") != nil)
+        driver.press("5")
+        #expect(driver.screen.contains("an hour"))
+        driver.press("<esc>1")
+        #expect(driver.line("Is it warm?") != nil)
     }
 
     @Test func aFindingsChoicesAreChosenAsAnswersAre() throws {

@@ -321,7 +321,7 @@ struct AskingTests {
             to: "content/loop.md")
         let run = try sandbox.run(
             "ask", "loop", input: String(repeating: "1\n", count: 5_000))
-        #expect(run.status == 0 && run.output.hasSuffix("End of the tree.\n"))
+        #expect(run.status == 0 && run.output.contains("\nEnd of the tree.\n"))
     }
 
     @Test func aWholeTriageCanBeDoneInChinese() throws {
@@ -419,7 +419,7 @@ struct AskingTests {
         #expect(try ask("1,4").status == 2)
     }
 
-    @Test(arguments: ["2,3,4", "2,yes,1", "1,2,no,1"])
+    @Test(arguments: ["2,3,4", "2,yes,1", "1,2,no,7"])
     func answersThatNobodyAskedForAreNamed(answers: String) throws {
         let sandbox = try Sandbox.withGuides()
         let run = try sandbox.run("ask", "water cold", "--answers", answers, "--json")
@@ -551,7 +551,7 @@ struct AskingTests {
                 run.status == 0 && run.output.contains("  1. YES\n     Wait\n  2. NO\n"),
                 "\(answer)")
             #expect(
-                run.output.hasSuffix(
+                run.output.contains(
                     "> 2. NO\n\nEnd of the tree.\n  found: NO: Then look at the load\n"))
         }
         for answer in ["3", ",", "y e s"] {

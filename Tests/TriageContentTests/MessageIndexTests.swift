@@ -1,5 +1,6 @@
 import Testing
 import TriageCore
+import TriageLint
 
 @testable import TriageLibrary
 
@@ -75,5 +76,50 @@ struct MessageIndexTests {
         #expect(hits.first?.lacking == [])
         #expect(hits.dropFirst().first?.title == "The switch in the lid is open")
         #expect(Set(hits.map(\.id)).count == hits.count)
+    }
+}
+
+/// A row leads to the one finding of what it names that has the message in its words.
+@Suite struct MessageQuotesTests {
+    private static let text = """
+        # Oven
+
+        ## Symptom 1: It stays cold
+
+        ```
+        Q1: What does it show?
+        ├─ "lid open (7)" → The switch in the lid is open
+        ├─ A number → Look it up
+        │   Asked as: ovend error 8; it blinks twice
+        ├─ error 9, hot → Wait
+        └─ error 9, cold → Call
+        ```
+
+        ## Messages
+
+        | Message pattern | See |
+        |---|---|
+        | `lid open (7)` | [Symptom 1](#symptom-1-it-stays-cold) |
+        | `(ovend error 8.)` | [Symptom 1](#symptom-1-it-stays-cold) |
+        | `ovend: error 9, *` | [Symptom 1](#symptom-1-it-stays-cold) |
+        | `error 1` | [Symptom 1](#symptom-1-it-stays-cold) |
+        | `error 2` | [The first](#symptom-1-it-stays-cold/tree/q1/a1) |
+        """
+
+    @Test func rowsLeadToTheFindingThatQuotesThem() {
+        let guide = Sample.guide(Self.text)
+        let view = LibraryView(Library(guides: [guide]), language: "en")
+        let symptom = "\(guide.id)#symptom-1-it-stays-cold"
+        #expect(
+            MessageIndex(view).rows.map(\.target) == [
+                .part(PartID(symptom + "/tree/q1/a1")), .part(PartID(symptom + "/tree/q1/a2")),
+                .part(PartID(symptom)), .part(PartID(symptom)),
+                .part(PartID(symptom + "/tree/q1/a1")),
+            ])
+        let named = Linter.diagnostics(of: Library(guides: [guide])).filter {
+            $0.kind.code == .messageRow
+        }
+        #expect(named.map(\.location.line) == [20, 21])
+        #expect(named.allSatisfy { $0.severity == .note })
     }
 }

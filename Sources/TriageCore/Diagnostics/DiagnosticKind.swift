@@ -43,6 +43,7 @@ extension Diagnostic {
         case strayRow
         /// A row of an index of messages that leads nowhere, by its pattern.
         case messageRow(String)
+        case messageWithoutFinding(String)
         // Trees and symptoms
         case nearlyTree(RejectionReason)
         case indentOff
@@ -124,7 +125,7 @@ extension Diagnostic {
             case .looseTask, .tasksInTable: .looseTask
             case .longRow: .longRow
             case .shortRow, .strayRow: .shortRow
-            case .messageRow: .messageRow
+            case .messageRow, .messageWithoutFinding: .messageRow
             case .nearlyTree: .treeNearly
             case .indentOff, .indentBetween: .treeIndent
             case .nothingFollows, .nearlyNext, .noSuchStep, .noSuchQuestion: .treeNoNext

@@ -54,6 +54,10 @@ public struct TreeWalk: Sendable, Equatable {
             {
                 continue
             }
+            if position == .end, case .answer(let answer) = step.choice {
+                guard take(answer, toUnsure: step.question) else { break }
+                continue
+            }
             if case .question(let question) = position, question != step.question { break }
             guard take(step.choice) else { break }
         }
@@ -175,13 +179,32 @@ public struct TreeWalk: Sendable, Equatable {
             position =
                 tree.questions[index].otherwise.map { arrive(at: $0, passing: isSecondLook) }
                 ?? behind(index)
-        case (.question(let index), .notSure), (.conclusion(let index, _), .notSolved):
+        case (.question(let index), .notSure):
+            // An answer of the author's own may say just that.
+            if let own = tree.questions[index].answers.firstIndex(where: \.isNotSure) {
+                return choose(.answer(own))
+            }
+            note(index, choice)
+            position = behind(index)
+        case (.conclusion(let index, _), .notSolved):
             note(index, choice)
             position = behind(index)
         default: return false
         }
         if turnsInCircles { position = .end }
         return true
+    }
+
+    /// Gives the answer to a question that was not sure, once the walk is at its end.
+    ///
+    /// - Returns: false, and nothing changes, where the walk is not there, or has its answer.
+    @discardableResult
+    public mutating func take(_ answer: Int, toUnsure question: Int) -> Bool {
+        guard position == .end, unsure.contains(question),
+            tree.questions[question].answers.indices.contains(answer)
+        else { return false }
+        position = .question(question)
+        return take(.answer(answer))
     }
 
     private mutating func note(_ question: Int, _ choice: Choice) {

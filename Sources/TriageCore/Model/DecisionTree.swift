@@ -59,8 +59,8 @@ public struct Question: Sendable, Equatable {
     /// Index of the question that follows where none of the listed answers holds; nil where nothing
     /// does.
     public var otherwise: Int?
-    /// Index of the question behind this one in its chain or among its siblings: where a walk goes
-    /// on after a finding that did not help, or an answer that is not known; nil for the last one.
+    /// Index of the question behind this one in its chain or among its siblings; nil for the last one. A walk goes on
+    /// there where no answer brings it anywhere, unless an answer leads there, whose branch it is then.
     public var following: Int?
     /// Lines under the question that belong to none of its answers: results, notes, code.
     public var remarks: [String]
@@ -136,6 +136,29 @@ public struct Answer: Sendable, Equatable {
     }
 }
 
+extension Answer {
+    /// Whether it says yes or no, whatever stands behind; nil for others.
+    var side: Bool? {
+        let word = text.prefix { $0.isLetter }
+        return YesNo.meanings[word.lowercased()]
+    }
+
+    /// Whether it is for those for whom no other answer holds, or who do not know.
+    public var isRest: Bool { isNotSure || says(Self.rest) }
+
+    /// Whether it is for those who do not know.
+    public var isNotSure: Bool { says(Self.notSure) }
+
+    /// Whether it begins with some words, and has no more of the sentence that they are in.
+    private func says(_ words: Set<String>) -> Bool {
+        let start = text.prefix { $0.isLetter || $0 == " " || $0 == "'" || $0 == "’" }
+        return words.contains(String(start.trimmed).lowercased().replacing("’", with: "'"))
+    }
+
+    private static let rest = Lexicon.set(.otherwise)
+    private static let notSure = Lexicon.set(.notSure)
+}
+
 extension Question {
     /// What a lone yes or no leaves out, written as that one is: `YES` for `NO`; nil where the answers are others.
     public var opposite: String? {
@@ -169,10 +192,15 @@ extension DecisionTree {
         return question.answers[0].text.isEmpty || isNamed && question.opposite == nil
     }
 
-    /// Whether it can be said that none of a question's answers holds: where something follows then, and where there is
-    /// only one, which tells one side.
+    /// Whether it can be said that none of a question's answers holds: where something follows then, where there is only
+    /// one, which tells one side, and where they are neither both sides nor hold one that says just that.
     public func canBeDenied(_ question: Question) -> Bool {
-        question.otherwise != nil || question.answers.count == 1 && !onlyLeadsOn(question)
+        if question.otherwise != nil { return true }
+        if question.answers.count < 2 {
+            return question.answers.count == 1 && !onlyLeadsOn(question)
+        }
+        let sides = Set(question.answers.compactMap(\.side))
+        return !question.isList && sides.count < 2 && !question.answers.contains(where: \.isRest)
     }
 }
 

@@ -14,6 +14,7 @@ enum Chinese: LexiconLanguage {
             ]
         case .ifs: ["如果", "若"]
         case .otherwise: ["其他", "其它", "否则", "都不是", "以上都不是"]
+        case .notSure: ["不确定", "不知道", "不清楚", "我不知道", "说不清"]
         case .negations: ["不", "没", "未", "无", "勿", "别"]
         case .opposites:
             [

@@ -29,6 +29,8 @@ enum English: LexiconLanguage {
                 "everything else", "all others", "other", "not sure", "not sure?",
                 "still not sure?",
             ]
+        case .notSure:
+            ["not sure", "still not sure", "unsure", "i do not know", "i don't know", "no idea"]
         case .denials: ["no", "not", "never", "without"]
         case .negations:
             [

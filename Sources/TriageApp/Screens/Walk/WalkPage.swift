@@ -137,7 +137,7 @@ extension WalkScreen {
     }
 
     /// What of the symptom's quick checks a question asks about.
-    private func quickCheck(
+    func quickCheck(
         for question: Question, in guide: Guide, _ builder: inout PageBuilder
     ) {
         guard let check = QuickCheck(part, in: guide)?.excerpt(for: question) else { return }
@@ -267,7 +267,7 @@ extension WalkScreen {
     }
 
     /// What can be done once a triage is over.
-    private func whatElse(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
+    func whatElse(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
         add(.report, .export, .exportReport, .text, &builder, &menu)
         add(.restart, .restart, .restartTriage, .text, &builder, &menu)
     }
@@ -282,48 +282,10 @@ extension WalkScreen {
             key: builder.app.keyName(of: command, in: context), to: &builder)
     }
 
-    private func end(
-        in guide: Guide, _ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>
-    ) {
-        let app = builder.app
-        if !app.tellsInHeader(app(.endOfTree)) {
-            builder.heading([StyledRun(app(.endOfTree))], level: 2, source: 0)
-        }
-        if session.state == .solved { builder.paragraph(app(.solvedNotice), .success) }
-        builder.section(app(.whatToTryNext))
-        // A key too many on the way here shall do no more than open the guide.
-        let line = guide.part(part)?.line
-        menu.add(
-            .go(.guide(guide.id, line: line)), [StyledRun(app(.readGuide), .strong)],
-            to: &builder)
-        // Commands of this symptom first, then those of none; what is for another one would only mislead.
-        let commands = guide.parts.filter(\.isShellSnippet)
-        for command in commands.filter({ $0.owner == part })
-            + commands.filter({ $0.owner == nil })
-        {
-            let title =
-                command.owner == nil ? app.listTitle(of: command, in: guide) : command.title
-            menu.add(
-                .go(.part(command.id)), [StyledRun(title)],
-                detail: [StyledRun(command.language, .dim)], to: &builder)
-        }
-        whatElse(&builder, &menu)
-        builder.section(app(.foundSoFar))
-        if walk.conclusions.isEmpty { builder.paragraph(app(.nothingFound), .dim) }
-        tell(walk.conclusions, in: guide, saying: true, &builder)
-        if !walk.unsure.isEmpty {
-            builder.section(app(.notSureAbout))
-            for question in walk.unsure {
-                builder.paragraph(
-                    builder.marked("? " + walk.tree.questions[question].text, .warning, of: guide))
-            }
-        }
-    }
-
     /// What was found or said on the way, with what it answers.
     ///
     /// - Parameter saying: whether it is said of findings that they did not help.
-    private func tell(
+    func tell(
         _ conclusions: [(question: Int, answer: Int)], in guide: Guide, saying: Bool = false,
         _ builder: inout PageBuilder
     ) {
@@ -349,7 +311,7 @@ extension WalkScreen {
     }
 
     /// The code that belongs to an answer.
-    private func related(
+    func related(
         to conclusion: (question: Int, answer: Int), in guide: Guide, _ builder: inout PageBuilder
     ) {
         let answer = walk.tree.questions[conclusion.question].answers[conclusion.answer]
@@ -367,11 +329,6 @@ extension WalkScreen {
 }
 
 extension Part {
-    /// The language of a snippet; empty for what is none.
-    fileprivate var language: String {
-        if case .snippet(let language) = content { language } else { "" }
-    }
-
     var isShellSnippet: Bool {
         if case .snippet(let language) = content {
             FenceLanguage.shells.contains(language.lowercased())

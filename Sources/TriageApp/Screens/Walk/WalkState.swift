@@ -9,6 +9,12 @@ struct WalkScreen: MenuScreen {
     enum Entry: Sendable, Hashable {
         case choice(TreeWalk.Choice)
         case solved, done, restart, report
+        /// At the end, the answer to a question that was not sure.
+        case answer(to: Int, Int)
+        /// At the end, a finding that is still possible.
+        case possible(question: Int, answer: Int)
+        /// At the end, search with some words typed.
+        case search(String)
         case go(Destination)
         /// A line of the project that speaks for an answer.
         case evidence(EvidencePlace)

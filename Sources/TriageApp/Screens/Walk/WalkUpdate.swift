@@ -139,6 +139,14 @@ extension WalkScreen {
             return .effect(.editProject(path: place.path, line: place.line))
         case .choice(let choice):
             return askWhyOverruled(choice, app) ?? take(choice, because: "", &app)
+        case .answer(let question, let answer):
+            guard walk.take(answer, toUnsure: question) else { return .done }
+            leaveKept(app)
+            return moved(session.state(at: walk), &app)
+        case .possible(let question, let answer): return show(question, answer, app)
+        case .search(let words):
+            app.search.last = words
+            return ScreenResult([.push(SearchScreen(app))])
         case .solved:
             guard walk.question == nil else { return .done }
             guard session.state != .solved else {
@@ -202,7 +210,11 @@ extension WalkScreen {
         }
         pendingEvidence = [:]
         aimedAt = nil
-        let effects = keep(&app)
+        var effects = keep(&app)
+        // What sounds like it is searched for.
+        if walk.position == .end, app.index == nil {
+            effects.append(app.indexing(app.view.language))
+        }
         refresh(app)
         return ScreenResult(effects: effects)
     }

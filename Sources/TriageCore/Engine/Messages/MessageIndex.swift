@@ -19,7 +19,8 @@ public struct MessageIndex: Sendable {
         public let text: String
         /// What the row says besides its patterns and where it leads, on one line; empty where it says no more.
         public let meaning: String
-        /// Where the row's first link leads; nil where it has none that leads into the library or to an address.
+        /// Where the row's first link leads, or the one finding there that has the message; nil where it has none that
+        /// leads into the library or to an address.
         public let target: LinkTarget?
     }
 
@@ -38,6 +39,7 @@ public struct MessageIndex: Sendable {
             let tables = source.parts.filter { $0.kind == .table }
             guard !tables.isEmpty else { return [] }
             let links = GuideLinks(of: source.guide, view.links)
+            var quotes = MessageQuotes(view)
             return tables.flatMap { table in
                 source.guide.messageRows(ofTable: table.blocks.lowerBound).map { row in
                     let leading = row.cells.filter { !links.links(of: $0).isEmpty }
@@ -47,7 +49,8 @@ public struct MessageIndex: Sendable {
                         patterns: row.patterns, text: row.text,
                         meaning: row.text(without: leading),
                         target: leading.lazy.flatMap(links.links).map(\.target)
-                            .first { !$0.isMissing })
+                            .first { !$0.isMissing }
+                            .map { quotes.finding(of: row.patterns, in: $0) })
                 }
             }
         }
@@ -98,9 +101,22 @@ public struct MessagePattern: Sendable, Equatable {
         return true
     }
 
+    /// Whether a text in lower case has the most of it that stands in one piece, signs around it aside.
+    func isQuoted(in text: [UInt8]) -> Bool {
+        guard let longest = pieces.max(by: { $0.count < $1.count }) else { return false }
+        let piece = longest.map(\.asciiLowercased)[...]
+            .drop { $0 < 0x80 && !$0.isASCIIAlphanumeric }
+        let end = piece.lastIndex { $0 >= 0x80 || $0.isASCIIAlphanumeric } ?? piece.startIndex
+        let words = Array(piece[..<(end + (piece.isEmpty ? 0 : 1))])
+        return words.count > 3 && Self.holds(words, in: text)
+    }
+
     /// Whether it holds a piece in lower case, before and behind which no word goes on.
     fileprivate func holds(_ piece: [UInt8]) -> Bool {
-        let text = Array(text.lowercased().utf8)
+        Self.holds(piece, in: Array(text.lowercased().utf8))
+    }
+
+    private static func holds(_ piece: [UInt8], in text: [UInt8]) -> Bool {
         var rest = text[...]
         while let place = Self.first(piece, in: rest) {
             let end = place + piece.count

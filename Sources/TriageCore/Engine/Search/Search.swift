@@ -197,36 +197,49 @@ struct Look {
     private var inOrder: UInt32 = 0
     /// How much of the title is looked for, from 0 to 1.
     private var titleShare = 0.0
+    /// How much of the words in which people ask for it is looked for, of those of which most is: from 0 to 1.
+    private var askedShare = 0.0
 
     init(_ unit: SearchUnit, in guide: Guide, _ matcher: WordMatcher) {
         var inOrder: UInt32 = 0
         func terms(of text: String) -> (terms: UInt32, share: Double) {
             var last: (terms: UInt32, words: Int) = (0, 0)
-            var (all, words, found): (UInt32, Int, Int) = (0, 0, 0)
-            for place in matcher.places(in: Array(text.utf8), all: true) {
+            var (all, words, found, silent): (UInt32, Int, Int, Int) = (0, 0, 0, 0)
+            let bytes = Array(text.utf8)
+            for place in matcher.places(in: bytes, all: true) {
                 all |= place.terms
                 guard !place.isInside else { continue }
                 words += 1
+                if place.terms == 0, StopWords.contain(WordCutter.folded(bytes[place.range])) {
+                    silent += 1
+                }
                 guard place.terms != 0 else { continue }
                 found += 1
                 // A small word may stand between.
                 if words - last.words <= 2 { inOrder |= place.terms & last.terms << 1 }
                 last = (place.terms, words)
             }
-            return (all, Double(found) / Double(max(1, words)))
+            return (all, Double(found) / Double(max(1, words - silent)))
         }
         (title, titleShare) = terms(of: unit.title)
-        passages = guide.passages(of: unit).map { ($0, terms(of: $0.text).terms) }
+        var askedShare = 0.0
+        passages = guide.passages(of: unit).map { passage in
+            let (terms, share) = terms(of: passage.text)
+            // One word that many use is no way to ask.
+            if passage.isAsked, terms.nonzeroBitCount > 1 { askedShare = max(askedShare, share) }
+            return (passage, terms)
+        }
+        self.askedShare = askedShare
         self.inOrder = inOrder
     }
 
     /// How much of what was typed together stands together, from 0 to 1: in one passage, in the order in which it was
-    /// typed, in a title that says no more.
+    /// typed, in a title that says no more; more than 1 where a way to ask for it stands in what was typed.
     func togetherness(_ search: Search) -> Double {
         let all = max(search.weights.reduce(0, +), 0.001)
         let most = passages.map { search.weight(of: $0.terms | title) }.max() ?? 0
         let order = Double(inOrder.nonzeroBitCount) / Double(max(1, search.weights.count - 1))
         let named = titleShare * search.weight(of: title) / all
-        return (0.4 * most / all + 0.4 * order + 0.2 * named)
+        return 0.4 * most / all + 0.4 * order + 0.2 * named + 0.8 * askedShare * askedShare
     }
 }

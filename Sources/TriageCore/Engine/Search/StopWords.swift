@@ -1,4 +1,5 @@
 /// Words of a language that say nothing of what is looked for: a sentence has them, the text that answers it has others.
+/// What denies, and what tells when, says something: `never stops`, `only after a restart`.
 enum StopWords {
     /// Whether a folded word says nothing.
     static func contain(_ word: String) -> Bool { english.contains(word) }
@@ -18,12 +19,17 @@ enum StopWords {
 
     private static let english = Set(
         """
-        a about after again all also am an and any anything are as at be because been before being but by can cannot \
-        could couldn did didn do does doesn doing don either else even ever every for from get gets getting got had \
-        has hasn have haven having he her here him his how if in into is isn it its just let like me more my never no \
-        none nor not nothing now of off on once only or our out over please seem seems she should since so some \
-        something still such than that the their them then there these they thing this those to too under until up us \
-        very was wasn we were what when where whether which while who why will with within without won would you your
+        a about actually again all also although am an and any anybody anyone anything anyway are as at be because \
+        been being bit bring brought but by can certain could couldn did didn do does doesn doing don either else \
+        etc even ever every everything example find finds fine for found from gave get gets getting give gives go \
+        goes going gone got had has hasn have haven having he hello help her here hi him his how however if in \
+        indeed instead into is isn it its just know known knows let like lot lots m made make makes many maybe me \
+        more much must my need needs now of off on or our out over perhaps please put puts quite re really s said \
+        say saying says see seem seems seen sees she should simply so some somehow someone something somewhere such \
+        take taken takes tell tells than thank thanks that the their them then there these they thing think this \
+        those though thought to too tried tries try trying up us use used uses using ve very want wanted wants was \
+        wasn way ways we well went were what when where whether which who why will with won would yet you your \
+        yourself
         """.split(separator: " ").map(String.init))
 
     private static let unspaced = [

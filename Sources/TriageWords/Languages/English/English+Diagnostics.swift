@@ -76,6 +76,8 @@ extension English {
                 + "is text."
         case .messageRow(let pattern):
             "The message \(pattern) leads nowhere; add a link to what explains it."
+        case .messageWithoutFinding(let pattern):
+            "The message \(pattern) leads to questions, to none of their findings; quote it below the answer (\"Asked as:\"), or link that."
         // Trees and symptoms
         case .nearlyTree(let doubt): "This looks like a decision tree, but \(text(doubt))."
         case .indentOff:

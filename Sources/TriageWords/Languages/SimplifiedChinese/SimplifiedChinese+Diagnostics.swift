@@ -48,6 +48,8 @@ extension SimplifiedChinese {
         case .shortRow(let cells, let columns):
             "这一行只有 \(cells) 个单元格，应为 \(columns) 个；请补上缺少的，可以留空。"
         case .strayRow: "上面没有空行，这一行被当成了表格行；如果是正文，请加空行。"
+        case .messageWithoutFinding(let pattern):
+            "消息 \(pattern) 指向一组问题，却没有指向其中的结论；请在该答案下引用它（“问法：”），或直接链接该答案。"
         case .messageRow(let pattern): "消息 \(pattern) 没有指向任何内容；请加上指向说明的链接。"
         // Trees and symptoms
         case .nearlyTree(let doubt): "看起来像决策树，但\(text(doubt))。"

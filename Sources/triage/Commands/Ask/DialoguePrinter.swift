@@ -119,7 +119,7 @@ struct DialoguePrinter {
     }
 
     /// What stands behind an answer, in a few words.
-    private func consequence(of choice: TreeWalk.Choice, in question: Question) -> String {
+    func consequence(of choice: TreeWalk.Choice, in question: Question) -> String {
         switch choice {
         case .answer(let index):
             let answer = question.answers[index]
@@ -193,8 +193,19 @@ struct DialoguePrinter {
             let sentence = walk.tree.questions[question].answers[answer].sentence
             tell(wrapped("  ", say(.found, sentence)))
         }
-        for question in walk.unsure {
-            tell(wrapped("  ", say(.notSureOf, walk.tree.questions[question].text)))
+    }
+
+    /// What is left at the end, each behind its number.
+    func tell(_ end: WalkEnd) {
+        var number = 0
+        for section in end.sections {
+            tell(wrapped("", section.title))
+            for line in section.check { tell(broken("      ", line)) }
+            for row in section.rows {
+                number += 1
+                tell(wrapped("  \(number). ", row.text))
+                if !row.detail.isEmpty { tell(wrapped("     ", row.detail)) }
+            }
         }
     }
 
@@ -202,7 +213,7 @@ struct DialoguePrinter {
 
     func separate() { tell([""]) }
 
-    private func tell(_ lines: [String]) { if let file { Output.lines(lines, to: file) } }
+    func tell(_ lines: [String]) { if let file { Output.lines(lines, to: file) } }
 
     private func tell(_ keys: [(key: String, meaning: ConsolePhrase)]) {
         for (key, meaning) in keys { tell(wrapped("  \(key). ", say(meaning))) }

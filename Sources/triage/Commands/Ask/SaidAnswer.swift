@@ -63,7 +63,8 @@ enum SaidAnswer {
         if let opposite = question.opposite, plain(opposite) == said { return true }
         let words: Set = ["none", "none of these", "otherwise", plain(say(.noneOfThese))]
         return words.contains(said)
-            || YesNo.meanings[spelled(said)] == question.isLoneNo
+            || (question.answers.count == 1 || question.otherwise != nil)
+                && YesNo.meanings[spelled(said)] == question.isLoneNo
     }
 
     /// Whether a text is all of one answer's text.

@@ -12,6 +12,7 @@ extension WalkDialogue {
         case .conclusion: (result, open) = ("finding", .null)
         case .end: (result, open) = ("exhausted", .null)
         }
+        let end = walk.position == .end ? WalkEnd(subject, walk) : nil
         return [
             "tree": .string(subject.tree.id.rawValue),
             "steps": .array(walk.record.byQuestion.flatMap(\.steps).map(json)),
@@ -23,7 +24,31 @@ extension WalkDialogue {
                 }),
             "finding": walk.conclusion.map { json($0) } ?? .null,
             "next": open,
+            // What is left where nothing is left to ask.
+            "possible": .array((end?.rest.possible ?? []).map(json)),
+            "open": .array((end?.rest.open ?? []).map(json(openQuestion:))),
+            "elsewhere": .array(
+                (end?.elsewhere ?? []).map {
+                    ["id": .string($0.id.rawValue), "title": .string($0.title)]
+                }),
+            "search": .string(end?.rest.words),
         ]
+    }
+
+    private func json(_ finding: WalkRemainder.Finding) -> JSON {
+        let answer = walk.tree.questions[finding.question].answers[finding.answer]
+        let id = subject.tree.id(ofAnswer: finding.answer, to: finding.question)
+        return .object(
+            [
+                .init("id", .string(id.rawValue)), .init("presumed", .number(finding.presumed)),
+            ] + answer.findingMembers)
+    }
+
+    private func json(openQuestion index: Int) -> JSON {
+        let question = walk.tree.questions[index]
+        return walk.tree.json(question).adding([
+            .init("check", .strings(subject.quickCheck(for: question)))
+        ])
     }
 
     /// A step, with what the project says to its question.

@@ -61,8 +61,7 @@ struct WalkDialogue {
                 }
                 guard try goOn() else { return }
             case .end:
-                teller.tellEnd(of: walk)
-                return
+                guard askAtEnd() else { return }
             }
         }
         throw Stop(Program.failure, say(.circles, "\(Self.limit)"))
@@ -196,6 +195,45 @@ struct WalkDialogue {
             default:
                 isSolved = helped == true
                 return false
+            }
+        }
+        return false
+    }
+
+    /// Offers what is left at the end of the walk, by numbers.
+    ///
+    /// - Returns: whether the walk goes on with a question that was not sure, or from what was taken back.
+    private mutating func askAtEnd() -> Bool {
+        let end = WalkEnd(subject, walk)
+        teller.tellEnd(of: walk)
+        teller.tell(end)
+        while let readings = input.next(say(.askPrompt) + " > ") {
+            let said = readings.first?.trimmingCharacters(in: .whitespaces) ?? ""
+            let number = Int(said).map { $0 - 1 }
+            switch number.flatMap({ end.entries.indices.contains($0) ? end.entries[$0] : nil }) {
+            case .answer(let question, let answer):
+                input.take(0)
+                teller.echo("> ", said)
+                _ = walk.take(answer, toUnsure: question)
+                tellOnTheWay()
+                return true
+            case .possible(let question, let answer):
+                input.take(0)
+                teller.echo("> ", said)
+                let found = walk.tree.questions[question].answers[answer]
+                teller.tell(found, subject.code(relatedTo: found))
+            case .command(let line):
+                input.take(0)
+                teller.tell([line])
+            case nil where said == "b":
+                input.take(0)
+                teller.echo("> ", "b")
+                teller.separate()
+                return walk.back()
+            case nil:
+                if said == "q" { input.take(0) }
+                guard input.areTyped, !said.isEmpty, said != "q" else { return false }
+                teller.tell(end)
             }
         }
         return false
