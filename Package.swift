@@ -6,6 +6,16 @@ let strict: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["TRIAGE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// A folder of libraries that are linked statically, whatever else there is of the same name: `.ci/build` makes it.
+let linking: [LinkerSetting] =
+    Context.environment["TRIAGE_STATIC_LIBRARIES"].map { [.unsafeFlags(["-L" + $0])] } ?? []
+
+#if os(macOS)
+    let isOnMac = true
+#else
+    let isOnMac = false
+#endif
+
 let package = Package(
     name: "triage",
     platforms: [.macOS(.v14)],
@@ -20,13 +30,20 @@ let package = Package(
     ],
     targets: [
         // C libraries, the little C of our own, and what of the system is called by hand.
+        // On a Mac curses comes with the system, and where Homebrew has md4c is told by its file for pkg-config.
+        .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(
-            name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-        .systemLibrary(name: "CMd4c", providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
+            name: "CMd4c", pkgConfig: isOnMac ? "md4c" : nil,
+            providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
         .target(name: "CCharacterWidth"),
         .target(name: "CTerminalGuard"),
         .target(name: "CThread"),
         .target(name: "CSpawn"),
+        // Which commit it is built from, where whoever packs it says so.
+        .target(
+            name: "CBuild",
+            cSettings: (Context.environment["TRIAGE_COMMIT"] ?? "").allSatisfy(\.isHexDigit)
+                ? [.define("TRIAGE_COMMIT", to: Context.environment["TRIAGE_COMMIT"] ?? "")] : []),
         .target(name: "SystemCalls", swiftSettings: strict),
 
         // The words that text is read by: a file for each language.
@@ -40,10 +57,14 @@ let package = Package(
         .target(
             name: "TriageMarkdown",
             dependencies: ["TriageCore", "CMd4c", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict, linkerSettings: [.linkedLibrary("md4c")]),
+        // Decision trees in all their forms.
+        .target(
+            name: "TriageTrees", dependencies: ["TriageLexicon", "TriageCore", "TriageMarkdown"],
             swiftSettings: strict),
         .target(
             name: "TriageRecognition",
-            dependencies: ["TriageLexicon", "TriageCore", "TriageMarkdown"],
+            dependencies: ["TriageLexicon", "TriageCore", "TriageMarkdown", "TriageTrees"],
             swiftSettings: strict),
         .target(
             name: "TriageLibrary",
@@ -52,8 +73,8 @@ let package = Package(
         .target(
             name: "TriageLint",
             dependencies: [
-                "TriageLexicon", "TriageCore", "TriageMarkdown", "TriageRecognition",
-                "TriageEvidence",
+                "TriageLexicon", "TriageCore", "TriageMarkdown", "TriageTrees",
+                "TriageRecognition", "TriageEvidence",
             ],
             swiftSettings: strict),
 
@@ -81,7 +102,11 @@ let package = Package(
             dependencies: [
                 "TerminalCore", "SystemCalls", "CNcurses", "CCharacterWidth", "CTerminalGuard",
             ],
-            swiftSettings: strict),
+            swiftSettings: strict,
+            linkerSettings: [
+                .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+                .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+            ]),
         .target(
             name: "TriageApp",
             dependencies: [
@@ -98,17 +123,23 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // What programs read, and the protocol by which assistants ask.
+        .target(name: "TriageJSON", dependencies: ["TerminalCore"], swiftSettings: strict),
+        .target(
+            name: "TriageMCP", dependencies: ["TriageJSON", "TerminalCore"],
+            swiftSettings: strict),
+
         // The program.
         .executableTarget(
             name: "triage",
             dependencies: [
-                "TriageConfiguration",
+                "TriageConfiguration", "TriageJSON", "TriageMCP", "CBuild",
                 "TriageLexicon", "TriageCore", "TriageWords", "TriageLibrary", "TriageLint",
                 "TriageStore", "TriageEvidence", "TerminalCore",
                 "TerminalCurses", "TriageApp", "SystemCalls", "CSpawn",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: linking),
 
         // Tests.
         .target(
@@ -126,8 +157,8 @@ let package = Package(
         .testTarget(
             name: "TriageContentTests",
             dependencies: [
-                "CoreTestSupport", "TriageLexicon", "TriageMarkdown", "TriageRecognition",
-                "TriageLibrary", "TriageLint", "TriageEvidence", "TriageCore",
+                "CoreTestSupport", "TriageLexicon", "TriageMarkdown", "TriageTrees",
+                "TriageRecognition", "TriageLibrary", "TriageLint", "TriageEvidence", "TriageCore",
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .target(
@@ -168,6 +199,9 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "TriageMCPTests",
+            dependencies: ["CoreTestSupport", "TriageMCP", "TriageJSON"], swiftSettings: strict),
         .testTarget(
             name: "TerminalCoreTests", dependencies: ["CoreTestSupport", "TerminalCore"],
             swiftSettings: strict),

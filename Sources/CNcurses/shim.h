@@ -1,8 +1,31 @@
 #pragma once
 // Wide-character curses needs this before the header.
 #define NCURSES_WIDECHAR 1
+#include <wchar.h>
+
 #include <ncurses.h>
 #include <term.h>
+
+#if defined(__APPLE__) && !defined(CCHARW_MAX)
+// There the header is a module of the system's, which is made without knowing what stands above: what it leaves out is
+// declared as it stands in it (6.0, macOS 14).
+#define CCHARW_MAX 5
+typedef struct {
+    attr_t attr;
+    wchar_t chars[CCHARW_MAX];
+    int ext_color;
+} cchar_t;
+int setcchar(cchar_t *, const wchar_t *, const attr_t, short, const void *);
+int mvwadd_wchnstr(WINDOW *, int, int, const cchar_t *, int);
+#endif
+
+// Pairs beyond the older calls' range came with 6.1.
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS && \
+    (NCURSES_VERSION_MAJOR > 6 || (NCURSES_VERSION_MAJOR == 6 && NCURSES_VERSION_MINOR > 0))
+#define CURSES_HAS_EXTENDED_PAIRS 1
+#else
+#define CURSES_HAS_EXTENDED_PAIRS 0
+#endif
 
 // What Swift does not import: macros with types, and globals that may change.
 
@@ -25,7 +48,7 @@ static const attr_t curses_italic = 0;
 
 // Direct-colour terminals have more colours than the older call can number.
 static inline int curses_define_pair(int pair, int foreground, int background) {
-#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+#if CURSES_HAS_EXTENDED_PAIRS
     return init_extended_pair(pair, foreground, background);
 #else
     return init_pair((short)pair, (short)foreground, (short)background);
@@ -35,7 +58,7 @@ static inline int curses_define_pair(int pair, int foreground, int background) {
 // A space of a look, from which every cell of that look is made.
 static inline cchar_t curses_blank(attr_t attributes, int pair) {
     cchar_t cell = {0};
-#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+#if CURSES_HAS_EXTENDED_PAIRS
     setcchar(&cell, L" ", attributes, (short)pair, &pair);
 #else
     setcchar(&cell, L" ", attributes, (short)pair, NULL);

@@ -4,6 +4,8 @@ import TerminalCore
 
 #if canImport(Darwin)
     import Darwin
+#elseif canImport(Musl)
+    import Musl
 #else
     import Glibc
 #endif
@@ -283,11 +285,7 @@ public final class CursesTerminal: Terminal {
             pollfd(fd: hearing ? signals : -1, events: Int16(POLLIN), revents: 0),
         ]
         let timeout = CInt(clamping: milliseconds ?? -1)
-        #if canImport(Darwin)
-            let count = Darwin.poll(&files, 2, timeout)
-        #else
-            let count = Glibc.poll(&files, 2, timeout)
-        #endif
+        let count = platformPoll(&files, 2, timeout)
         guard count > 0 else { return (false, false, count == 0 || errno != EINTR) }
         return (files[0].revents != 0, files[1].revents != 0, false)
     }
@@ -320,3 +318,6 @@ public final class CursesTerminal: Terminal {
         }
     }
 }
+
+// The name is taken by the method above.
+private let platformPoll = poll(_:_:_:)

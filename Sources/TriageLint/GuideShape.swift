@@ -1,5 +1,6 @@
 import TriageCore
 import TriageRecognition
+import TriageTrees
 
 /// What a guide is made of, so that it can be held against its translation: sections, and what stands in them.
 struct GuideShape {

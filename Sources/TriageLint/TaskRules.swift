@@ -7,17 +7,20 @@ enum TaskRules {
         let document = lint.document
         let finder = MalformedTasks(document)
         let listed = lint.guide.parts.flatMap { $0.checklist?.loose ?? [] }
-        let known = Set(listed.map(\.offset))
+        let known = Set(listed.map(\.line))
         var others = document.blocks.indices.flatMap { finder.lines(of: $0) }
-            .filter { !known.contains($0.offset) }
+            .filter { !known.contains($0.line) }
         // A single pair of brackets may be an empty array.
         if others.count(where: { $0.flaw == .noBlankInBrackets }) == 1 {
             others.removeAll { $0.flaw == .noBlankInBrackets }
         }
-        for task in listed + others {
-            let isNote = task.flaw == .noText && !known.contains(task.offset)
+        // What keeps a checklist's gate shut is an error.
+        for task in listed {
+            lint.add(.looseTask(task.flaw), .error, at: lint.guide.place(offset: task.offset))
+        }
+        for task in others {
             lint.add(
-                .looseTask(task.flaw), isNote ? .note : nil,
+                .looseTask(task.flaw), task.flaw == .noText ? .note : nil,
                 at: lint.guide.place(offset: task.offset))
         }
         for item in lint.guide.parts.flatMap({ $0.checklist?.items ?? [] })

@@ -17,10 +17,38 @@ enum TranslationRules {
                 comparison.run()
                 lint = comparison.lint
                 UntranslatedText.check(original, &lint)
+                checkBoxes(original, &lint)
                 found += lint.diagnostics
             }
         }
         return found
+    }
+
+    // MARK: Boxes
+
+    /// What the boxes of a checklist say is the original's; a translation that says otherwise is wrong.
+    private static func checkBoxes(_ original: Guide, _ lint: inout GuideLint) {
+        let lists = Dictionary(
+            firstOf: original.parts.compactMap { part in part.checklist.map { (part.id, $0) } })
+        for part in lint.guide.parts {
+            guard let own = part.checklist, let other = lists[part.id] else { continue }
+            let originals = Dictionary(firstOf: other.items.map { ($0.key, $0) })
+            for item in own.items {
+                guard let partner = originals[item.key],
+                    let written = state(of: item, in: lint.document),
+                    written != partner.stateInFile
+                else { continue }
+                lint.add(
+                    .otherBox, at: lint.guide.place(block: item.block),
+                    related: original.place(block: partner.block))
+            }
+        }
+    }
+
+    /// What a list's item says of itself; nil for a table's.
+    private static func state(of item: Checklist.Item, in document: Document) -> ItemState? {
+        let block = document.blocks[item.block]
+        return block.kind == .item ? ItemState(mark: block.taskMark) : nil
     }
 
     // MARK: Dates

@@ -1,5 +1,6 @@
 import TriageCore
 import TriageRecognition
+import TriageTrees
 
 /// Ways through a tree that come back to where they were.
 enum TreeLoops {

@@ -1,5 +1,6 @@
 import TriageCore
 import TriageRecognition
+import TriageTrees
 
 /// What keeps a decision tree from being walked to its ends.
 enum TreeRules {

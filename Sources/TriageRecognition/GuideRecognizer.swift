@@ -1,5 +1,6 @@
 import TriageCore
 import TriageMarkdown
+import TriageTrees
 
 /// Makes a guide of one file: parses it, finds its parts and names them.
 package enum GuideRecognizer {
@@ -32,7 +33,8 @@ package enum GuideRecognizer {
         let (parsed, notes) = MarkdownParser.parse(source, from: front.end)
         let marks = MarkupExtensions(in: parsed)
         let document = WrittenEvidence.parted(marks.document)
-        let input = RecognizerInput(document, ids: marks.ids)
+        let input = RecognizerInput(
+            document, written.original, frontEnd: front.end, ids: marks.ids)
         let metadata = front.values
         func value(_ key: String) -> String? {
             metadata.first { $0.key == key && !$0.value.isEmpty }?.value
@@ -50,7 +52,7 @@ package enum GuideRecognizer {
         let language = tagged ?? file.language ?? .english
         let kind = GuideKindRule.kind(
             metadata: metadata, name: id, title: title, labels: input.labels)
-        let trees = DecisionTreeRecognizer.findings(in: document)
+        let trees = TreeFinder(in: document)
         var parts = PartNaming.parts(
             drafts(input, title, kind, trees.trees), guide: id, title: title, input,
             file: FileKey(root: file.root, path: file.path))
@@ -87,19 +89,18 @@ package enum GuideRecognizer {
 
     /// Everything recognised, in file order.
     private static func drafts(
-        _ input: RecognizerInput, _ title: String, _ kind: GuideKind, _ trees: [RecognizedTree]
+        _ input: RecognizerInput, _ title: String, _ kind: GuideKind, _ trees: [FoundTree]
     ) -> [PartDraft] {
         let comparisons = ComparisonRecognizer.comparisons(in: input)
         let taken = comparisons.map(\.blocks)
-        let wholeTrees = trees.filter { !$0.isPart }
         let sections = Sections(
             input: input, title: title, isDiagnostic: kind == .diagnostic,
-            trees: wholeTrees.map(\.blocks.lowerBound), taken: taken)
+            trees: trees.map(\.blocks.lowerBound), taken: taken)
         let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
         var drafts = sections.sectionDrafts()
         drafts += sections.problemDrafts()
         drafts += SymptomTables(sections).drafts()
-        drafts += sections.treeDrafts(wholeTrees)
+        drafts += sections.treeDrafts(trees)
         drafts += ChecklistRecognizer.checklists(in: input, except: shown)
         drafts += TableRecognizer.tables(in: input)
         drafts += comparisons

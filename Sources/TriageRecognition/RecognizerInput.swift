@@ -8,10 +8,22 @@ struct RecognizerInput {
     let labels: [HeadingLabel?]
     /// The titles of headings as they are compared with a vocabulary, without numbers.
     let plainTitles: [String]
+    /// The file as it was written, of the same lines.
+    let written: SourceText
+    /// Where its front matter ends, in bytes.
+    let frontEnd: Int
 
-    /// - Parameter ids: of headings that are written behind them, by their blocks.
-    init(_ document: Document, ids: [Int: String] = [:]) {
+    /// - Parameters:
+    ///   - written: the file as it was written, of the same lines; nil where that is the document's source.
+    ///   - frontEnd: where its front matter ends, in bytes.
+    ///   - ids: of headings that are written behind them, by their blocks.
+    init(
+        _ document: Document, _ written: SourceText? = nil, frontEnd: Int = 0,
+        ids: [Int: String] = [:]
+    ) {
         self.document = document
+        self.written = written ?? document.source
+        self.frontEnd = frontEnd
         outline = Outline(document, ids: ids)
         labels = outline.headings.map { HeadingLabel($0.title) }
         plainTitles = outline.headings.map { Words.plain(Words.unnumbered($0.title)) }

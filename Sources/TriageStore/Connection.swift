@@ -110,11 +110,12 @@ struct Connection {
         do {
             let queue = try Opening.asItIs(path, patience: patience, makesNoLog: true)
             let layout = try queue.read(Schema.layout)
-            let failure = layout.isOurs ? obstacle : .newer(path: path)
+            let failure = layout.isOurs ? obstacle : layout.failure(path)
             guard layout.isReadable else {
                 RetiredQueues.add(queue)
-                return try inMemory(failure ?? .newer(path: path))
+                return try inMemory(failure ?? layout.failure(path))
             }
+            try Damage.check(queue, path)
             return Connection(
                 queue: try upToDate(queue, layout),
                 degradation: failure.map { Degradation(.readOnly, $0) },
@@ -149,8 +150,9 @@ struct Connection {
         let glance = try Opening.asItIs(path, patience: patience)
         let layout = try glance.read(Schema.layout)
         RetiredQueues.add(glance)
-        guard layout.isOurs else { throw StoreFailure.newer(path: path) }
+        if !layout.isOurs, let failure = layout.failure(path) { throw failure }
         let queue = try Opening.toChange(path, patience: patience)
+        try Damage.check(queue, path)
         try Schema.migrate(queue)
         return Connection(queue: queue, degradation: nil, file: FileStatus(path)?.identity)
     }

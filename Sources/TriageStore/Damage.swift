@@ -13,10 +13,26 @@ enum Damage {
         do {
             let queue = try Opening.asItIs(path, patience: patience)
             defer { RetiredQueues.add(queue) }
-            return try queue.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") } != "ok"
+            return try queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }
+                != "ok"
         } catch {
             return StoreFailure(error, path: path) == .damaged(path: path)
         }
+    }
+
+    /// The largest database that is read as a whole whenever it is opened, in bytes: that takes a few milliseconds.
+    private static let sizeLimit = 8 << 20
+
+    /// Looks for damage in all of a database, wherever it is: what a run holds may be out of reach, though the rest of it
+    /// can be read.
+    ///
+    /// - Throws: ``StoreFailure/damaged(path:)``.
+    static func check(_ queue: DatabaseQueue, _ path: String) throws {
+        guard let size = FileStatus(path)?.size, size <= sizeLimit else { return }
+        let found = try queue.read {
+            try String.fetchOne($0, sql: "PRAGMA integrity_check(1)")
+        }
+        guard found == "ok" else { throw StoreFailure.damaged(path: path) }
     }
 
     /// Whether it is no database, for it has less than the smallest one.

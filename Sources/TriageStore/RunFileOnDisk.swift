@@ -55,6 +55,7 @@ enum RunFileOnDisk {
         // What a link leads to is written, and the link stays.
         let real = SystemPath.real(path) ?? path
         return try locking(real) { () throws(StoreFailure) in
+            removeDrafts(beside: real)
             for _ in 0..<patience {
                 let before = try read(real)
                 var file = RunFile(before)
@@ -90,6 +91,13 @@ enum RunFileOnDisk {
                 throw .runFileReadOnly(path: path, FileFailure(error))
             }
         }
+        try locking(path) { () throws(StoreFailure) in
+            removeDrafts(beside: path)
+            try makeLocked(text, at: path)
+        }
+    }
+
+    private static func makeLocked(_ text: [UInt8], at path: String) throws(StoreFailure) {
         let draft = try write(text, beside: path, mode: 0o644)
         defer { unlink(SystemPath.cString(draft)) }
         // Unlike a renaming, a link never takes the place of what is there.
@@ -105,6 +113,27 @@ enum RunFileOnDisk {
         syncFolder(of: path)
     }
 
+    private static let draftPrefix = ".triage-"
+
+    /// Takes away what programs of ours left that were killed while they wrote; those that live hold the folder's lock.
+    private static func removeDrafts(beside path: String) {
+        let folder = folder(of: path)
+        guard let stream = opendir(SystemPath.cString(folder)) else { return }
+        defer { closedir(stream) }
+        var drafts: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                SystemPath.text(Array(bytes.prefix { $0 != 0 }))
+            }
+            let numbers = name.dropFirst(draftPrefix.count).split(separator: "-")
+            guard name.hasPrefix(draftPrefix), numbers.count == 2,
+                numbers.allSatisfy({ UInt32($0) != nil })
+            else { continue }
+            drafts.append("\(folder)/\(name)")
+        }
+        for draft in drafts { unlink(SystemPath.cString(draft)) }
+    }
+
     /// Writes what is to take a file's place into its folder.
     ///
     /// - Parameter mode: of the new file; nil for the one that the old file has.
@@ -112,7 +141,7 @@ enum RunFileOnDisk {
         throws(StoreFailure) -> String
     {
         let folder = folder(of: path)
-        let draft = "\(folder)/.triage-\(getpid())-\(UInt32.random(in: .min ... .max))"
+        let draft = "\(folder)/\(draftPrefix)\(getpid())-\(UInt32.random(in: .min ... .max))"
         var status = stat()
         let known = stat(SystemPath.cString(path), &status) == 0 ? status.st_mode & 0o777 : 0o644
         // Who must not write the file must not have it replaced either.

@@ -4,7 +4,7 @@ import TriageCore
 /// What is read of runs and changed in them, wherever they live.
 extension RunFiles {
     public func records(of run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord] {
-        guard let file = try file(of: run) else { return try store.records(of: run) }
+        guard let file = try file(of: run) else { return try store.records(of: stored(run)) }
         let text = try read(file)
         guard isFile(text, of: run) else { throw .otherRunFile(path: path(file)) }
         return RunFileReading(text, items(of: run.checklist)).records
@@ -15,7 +15,7 @@ extension RunFiles {
         throws(StoreFailure) -> ItemRecord
     {
         guard let file = try file(of: run) else {
-            return try store.apply(change, to: item, in: run)
+            return try store.apply(change, to: item, in: stored(run))
         }
         return try self.change(run, in: file) { text, items throws(StoreFailure) in
             let reading = RunFileReading(text, items)
@@ -24,6 +24,31 @@ extension RunFiles {
             text.put([(item.key, now.applying(change, to: item))], items, reading)
             return RunFileReading(text, items).records[item.key]
                 ?? now.applying(change, to: item)
+        }
+    }
+
+    /// Changes several items at once where the run lives in a file, which is read and written once.
+    ///
+    /// - Returns: what is remembered of each from now on, in the same order.
+    public func apply(_ change: ItemChange, to list: [Checklist.Item], in run: RunKey)
+        throws(StoreFailure) -> [ItemRecord]
+    {
+        guard let file = try file(of: run) else {
+            var records: [ItemRecord] = []
+            for item in list { records.append(try apply(change, to: item, in: run)) }
+            return records
+        }
+        return try self.change(run, in: file) { text, items throws(StoreFailure) in
+            let reading = RunFileReading(text, items)
+            var records: [ItemKey: ItemRecord] = [:]
+            for item in list {
+                try Self.checkOnce(item.key, reading, path(file))
+                let now = records[item.key] ?? reading.records[item.key] ?? ItemRecord(of: item)
+                records[item.key] = now.applying(change, to: item)
+            }
+            text.put(records.map { ($0, $1) }.sorted { $0.0 < $1.0 }, items, reading)
+            let after = RunFileReading(text, items).records
+            return list.map { after[$0.key] ?? records[$0.key] ?? ItemRecord(of: $0) }
         }
     }
 
@@ -42,18 +67,20 @@ extension RunFiles {
         let from = source ?? run
         let (origin, file) = (try self.file(of: from), try self.file(of: run))
         guard origin != nil || file != nil else {
-            return try store.move(old, from: source, to: item, in: run)
+            return try store.move(
+                old, from: source.map(stored), to: item, in: stored(run))
         }
         guard let record = try records(of: from)[old] else { return }
         // First where it is to be: whatever happens then, it is not lost.
         let own = try records(of: run)[item.key] ?? ItemRecord(of: item)
         var merged = own.merging(record)
         (merged.text, merged.group) = (item.text, item.group)
+        merged.take(wholeOf: item)
         try put(merged, of: item, in: run)
         if let origin {
             try change(from, in: origin) { text, items in text.remove(old, items) }
         } else {
-            try store.reset(from, items: [old])
+            try store.reset(stored(from), items: [old])
         }
     }
 
@@ -61,10 +88,10 @@ extension RunFiles {
         throws(StoreFailure)
     {
         guard let file = try file(of: run) else {
-            let now = try store.records(of: run)[item.key]
+            let now = try store.records(of: stored(run))[item.key]
             let change = RecordChange(
                 before: [item.key: record], after: now.map { [item.key: $0] } ?? [:])
-            return try store.takeBack(change, in: run)
+            return try store.takeBack(change, in: stored(run))
         }
         try change(run, in: file) { text, items throws(StoreFailure) in
             let reading = RunFileReading(text, items)
@@ -77,7 +104,9 @@ extension RunFiles {
     public func reset(
         _ run: RunKey, items: Set<ItemKey>?
     ) throws(StoreFailure) -> [ItemKey: ItemRecord] {
-        guard let file = try file(of: run) else { return try store.reset(run, items: items) }
+        guard let file = try file(of: run) else {
+            return try store.reset(stored(run), items: items)
+        }
         return try change(run, in: file) { text, list in
             let reading = RunFileReading(text, list)
             let records = reading.records.filter {
@@ -90,7 +119,9 @@ extension RunFiles {
 
     public func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
         try bringBack(run)
-        guard let file = try file(of: run) else { return try store.takeBack(change, in: run) }
+        guard let file = try file(of: run) else {
+            return try store.takeBack(change, in: stored(run))
+        }
         let words = change.facts.map(closingText)
         try self.change(run, in: file, isOfRun: change.facts != nil) { text, items in
             if let facts = change.facts { text.close(facts.closing, saying: words ?? "") }
@@ -110,12 +141,12 @@ extension RunFiles {
     @discardableResult
     public func begin(_ run: RunKey, _ facts: RunFacts) throws(StoreFailure) -> Bool {
         guard try file(of: run) == nil else { return false }
-        return try store.begin(run, facts)
+        return try store.begin(stored(run), facts)
     }
 
     public func close(_ run: RunKey, at date: Date?, by person: String) throws(StoreFailure) {
         guard let file = try file(of: run) else {
-            return try store.close(run, at: date, by: person)
+            return try store.close(stored(run), at: date, by: person)
         }
         var facts = RunFacts()
         (facts.closedAt, facts.closedBy) = (date, person)
@@ -127,21 +158,21 @@ extension RunFiles {
 
     public func choose(_ run: RunKey) throws(StoreFailure) {
         try bringBack(run)
-        guard let file = try file(of: run) else { return try store.choose(run) }
+        guard let file = try file(of: run) else { return try store.choose(stored(run)) }
         try remember(run, in: file)
     }
 
     public func rename(_ run: RunKey, to name: String) throws(StoreFailure) {
-        guard let file = try file(of: run) else { return try store.rename(run, to: name) }
+        guard let file = try file(of: run) else { return try store.rename(stored(run), to: name) }
         try remember(run, in: file)
-        try store.rename(run, to: name)
+        try store.rename(stored(run), to: name)
         var renamed = run
         renamed.name = name
         forgetName(of: run)
         do {
             try change(run, in: file, isOfRun: true) { text, _ in text.rename(to: name) }
         } catch {
-            try? store.rename(renamed, to: run.name)
+            try? store.rename(stored(renamed), to: run.name)
             throw error
         }
     }
@@ -149,7 +180,7 @@ extension RunFiles {
     /// Deletes its file too, which can be brought back as long as the program runs.
     @discardableResult
     public func delete(_ run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord] {
-        guard let file = try file(of: run) else { return try store.delete(run) }
+        guard let file = try file(of: run) else { return try store.delete(stored(run)) }
         let path = path(file)
         var bytes: [UInt8]?
         do throws(StoreFailure) {
@@ -167,7 +198,7 @@ extension RunFiles {
             keep(bytes, of: file, run: run)
         }
         forgetName(of: run)
-        try store.delete(run)
+        try store.delete(stored(run))
         return text.map { RunFileReading($0, items(of: run.checklist)).records } ?? [:]
     }
 
@@ -178,8 +209,7 @@ extension RunFiles {
         // Who names a file needs no store.
         let stored =
             named.isEmpty
-            ? try store.runs(of: checklist, project: project)
-            : (try? store.runs(of: checklist, project: project)) ?? []
+            ? try storedRuns(of: checklist) : (try? storedRuns(of: checklist)) ?? []
         let committed = committedRuns(in: project).filter { $0.key.checklist == checklist }
         return Self.joined(stored, named + committed).map(described)
     }
@@ -191,7 +221,7 @@ extension RunFiles {
     }
 
     public func runs(in project: String) throws(StoreFailure) -> [StoredRun] {
-        Self.joined(try store.runs(in: project), committedRuns(in: project)).map { run in
+        Self.joined(try storedRuns(), committedRuns(in: project)).map { run in
             guard !run.facts.file.isEmpty else { return run }
             var run = described(run)
             // Nothing is made of what cannot be read; who opens the run is told.
@@ -202,10 +232,11 @@ extension RunFiles {
 
     /// With what its file says of the run.
     private func described(_ run: StoredRun) -> StoredRun {
-        guard !run.facts.file.isEmpty, let text = try? read(run.facts.file),
-            isFile(text, of: run.key), let mark = text.mark
-        else { return run }
+        guard !run.facts.file.isEmpty else { return run }
         var run = run
+        if let file = try? file(of: run.key) { run.facts.file = file }
+        guard let text = try? read(run.facts.file), isFile(text, of: run.key), let mark = text.mark
+        else { return run }
         let reading = RunFileReading(text, items(of: run.key.checklist))
         (run.facts.begunAt, run.facts.begunBy) = (mark.begunAt, mark.begunBy)
         (run.facts.closedAt, run.facts.closedBy) = (text.closing?.at, text.closing?.by ?? "")

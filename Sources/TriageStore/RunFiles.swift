@@ -8,6 +8,8 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     let project: String
     private let closingWords: @Sendable (RunFacts) -> String
     private let findFiles: @Sendable () -> [String]
+    private let ownerOf: @Sendable () -> RunOwner
+    private let origin: @Sendable (String) -> String?
     private let lock = NSLock()
     // Guarded by the lock.
     private var library = Library(guides: [])
@@ -15,7 +17,10 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     /// Runs whose file somebody named, and the store does not know.
     private var named: [RunKey: String] = [:]
     /// Runs that others committed to the project; nil until they were looked for.
-    private var committed: [RunKey: String]?
+    private var committed: [RunKey: [String]]?
+    /// Files that say they are runs, and were begun elsewhere, by what they say.
+    private var strangers: [String: RunMark] = [:]
+    private var knownOwner: RunOwner?
     /// Files that were deleted with their runs, so that they can be brought back as they were.
     private var deleted: [RunKey: (file: String, bytes: [UInt8])] = [:]
     /// Absolute paths of the files that were read.
@@ -24,15 +29,23 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
 
     /// - Parameters:
     ///   - project: absolute path of the folder whose runs are meant.
-    ///   - findFiles: the project's Markdown files, as absolute paths; asked once, for runs that others committed.
+    ///   - owner: whose runs are meant, asked once; the folder's where nobody says.
+    ///   - origin: tells a file outside of the project on every machine: its repository and its place there; nil where
+    ///     nothing does.
+    ///   - findFiles: the project's Markdown files but those of other repositories in it, as absolute paths; asked once, for
+    ///     runs that others committed.
     ///   - closingWords: says in a file when a run was closed, and by whom.
     public init(
         _ store: any RecordStore, project: String,
+        owner: (@Sendable () -> RunOwner)? = nil,
+        origin: @escaping @Sendable (String) -> String? = { _ in nil },
         findFiles: @escaping @Sendable () -> [String] = { [] },
         closingWords: @escaping @Sendable (RunFacts) -> String
     ) {
         self.store = store
         self.project = project
+        ownerOf = owner ?? { RunOwner(id: project) }
+        self.origin = origin
         self.findFiles = findFiles
         self.closingWords = closingWords
     }
@@ -87,47 +100,26 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     /// Where a run lives; nil for the store itself.
     func file(of run: RunKey) throws(StoreFailure) -> String? {
         if let file = lock.withLock({ named[run] }) { return file }
-        let runs = try store.runs(of: run.checklist, project: run.project)
-        guard let known = runs.first(where: { $0.key.name == run.name }) else {
-            return committedFiles()[run]
+        let files = committedFiles()[run] ?? []
+        guard let known = try storedRuns(of: run.checklist).first(where: { $0.key == run }) else {
+            return try only(files)
         }
-        return known.facts.file.isEmpty ? nil : known.facts.file
+        let file = known.facts.file
+        guard !file.isEmpty else { return nil }
+        // Others that say they are the same run are told; one alone is where it was moved to.
+        return try only(files.contains(file) || isThere(file, run) ? [file] + files : files) ?? file
     }
 
-    /// The project's files that say of themselves which run they are. A run that two of them are has to be named.
-    private func committedFiles() -> [RunKey: String] {
-        if let committed = lock.withLock({ committed }) { return committed }
-        var found: [RunKey: String] = [:]
-        var repeated: Set<RunKey> = []
-        for path in findFiles() where RunFileOnDisk.beginsAsRun(path) {
-            guard let mark = try? mark(of: path) else { continue }
-            let run = RunKey(checklist: mark.checklist, project: project, name: mark.name)
-            if found.updateValue(place(path), forKey: run) != nil { repeated.insert(run) }
+    private func isThere(_ file: String, _ run: RunKey) -> Bool {
+        (try? RunFileOnDisk.read(path(file))).map { isFile(RunFile($0), of: run) } ?? false
+    }
+
+    private func only(_ files: [String]) throws(StoreFailure) -> String? {
+        let files = Set(files).sorted()
+        guard files.count < 2 else {
+            throw .runFileTwice(path: path(files[0]), other: path(files[1]))
         }
-        for run in repeated { found[run] = nil }
-        lock.withLock { committed = found }
-        return found
-    }
-
-    /// Reads which run a file is.
-    public func mark(of file: String) throws(StoreFailure) -> RunMark {
-        let path = path(file)
-        guard let mark = RunFile(try RunFileOnDisk.read(path)).mark else {
-            throw .otherRunFile(path: path)
-        }
-        return mark
-    }
-
-    /// Whether a file is a run of a checklist: its mark says so, or names one that is nowhere any more.
-    public func isRun(_ mark: RunMark, of checklist: ChecklistKey) -> Bool {
-        if mark.checklist == checklist { return true }
-        let library = lock.withLock { self.library }
-        return !library.checklistKeys(project: project).contains(mark.checklist)
-    }
-
-    /// Whether a file that was read is this run.
-    func isFile(_ file: RunFile, of run: RunKey) -> Bool {
-        file.mark.map { $0.name == run.name && isRun($0, of: run.checklist) } ?? false
+        return files.first
     }
 
     /// Begins a run in a file that is not there yet.
@@ -136,9 +128,11 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     public func begin(
         _ run: RunKey, in file: String, _ text: (RunFileItems) -> String
     ) throws(StoreFailure) {
-        let text = text(items(of: run.checklist))
-        try RunFileOnDisk.make(Array(text.utf8), at: path(file))
+        var text = RunFile(Array(text(items(of: run.checklist)).utf8))
+        text.say(mark(of: run.checklist, in: file))
+        try RunFileOnDisk.make(text.bytes, at: path(file))
         name(file, of: run)
+        lock.withLock { committed = nil }
         // It has begun, whether or not that can be kept in mind here.
         try? remember(run, in: file)
     }
@@ -148,15 +142,14 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
         var facts = RunFacts()
         facts.file = file
         name(file, of: run)
-        let runs = try store.runs(of: run.checklist, project: run.project)
-        if let old = runs.first(where: { $0.key.name == run.name })?.facts.file, !old.isEmpty,
-            old != file
+        if let old = try storedRuns(of: run.checklist).first(where: { $0.key == run })?.facts.file,
+            !old.isEmpty, old != file
         {
             // The file was moved.
-            try store.delete(run)
+            try store.delete(stored(run))
         }
-        try store.begin(run, facts)
-        try store.choose(run)
+        try store.begin(stored(run), facts)
+        try store.choose(stored(run))
     }
 
     func items(of checklist: ChecklistKey) -> RunFileItems {
@@ -202,10 +195,11 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
                 throw StoreFailure.runFileConflict(path: path, line: line)
             }
             if !isOfRun, file.closing != nil { throw StoreFailure.closed(run: run.name) }
+            file.say(mark(of: run.checklist, in: self.place(path)))
             return try body(&file, items)
         }
         // Where the run is kept in mind does not decide what is done in it.
-        if let file = lock.withLock({ named[run] ?? committed?[run] }) {
+        if lock.withLock({ named[run] != nil || committed?[run] != nil }) {
             try? remember(run, in: file)
         }
         return result
@@ -229,7 +223,8 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
 
     /// Runs that others committed, of which the store need not know.
     func committedRuns(in project: String) -> [StoredRun] {
-        Self.runs(committedFiles().filter { $0.key.project == project })
+        Self.runs(
+            committedFiles().filter { $0.key.project == project }.compactMapValues(\.first))
     }
 
     private static func runs(_ files: [RunKey: String]) -> [StoredRun] {
@@ -238,6 +233,41 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
             facts.file = file
             return StoredRun(key, facts)
         }.sorted { $0.key.name < $1.key.name }
+    }
+
+    /// What was found of the project's files that say they are runs: those of its checklists, and those of others.
+    func found(
+        _ find: (_ files: [String]) -> (own: [RunKey: [String]], strangers: [String: RunMark])
+    ) -> [RunKey: [String]] {
+        if let committed = lock.withLock({ committed }) { return committed }
+        let found = find(findFiles())
+        lock.withLock { (committed, strangers) = found }
+        return found.own
+    }
+
+    /// Files that say they are runs of a checklist, and were begun elsewhere, by their places.
+    public func strangers(named name: String, of checklist: ChecklistKey) -> [String] {
+        lock.withLock { strangers }.filter {
+            $0.value.name == name && isMark($0.value, of: checklist)
+        }.keys.sorted()
+    }
+
+    /// Whose the project's runs are.
+    var owner: RunOwner {
+        if let knownOwner = lock.withLock({ knownOwner }) { return knownOwner }
+        let owner = ownerOf()
+        lock.withLock { knownOwner = owner }
+        return owner
+    }
+
+    /// What tells a file outside of the project on every machine; else its path.
+    func portable(_ place: String) -> String {
+        place.hasPrefix("/") ? origin(place) ?? place : place
+    }
+
+    /// The checklists of the library.
+    var checklists: [ChecklistKey] {
+        lock.withLock { library }.checklistKeys(project: project)
     }
 
     func forgetName(of run: RunKey) {
@@ -256,6 +286,18 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     }
 
     // MARK: Sessions
+
+    public func changes(of checklist: ChecklistKey, project: String) throws(StoreFailure)
+        -> [KeptChange]
+    {
+        try store.changes(of: checklist, project: project)
+    }
+
+    public func keep(_ changes: [KeptChange], of checklist: ChecklistKey, project: String)
+        throws(StoreFailure)
+    {
+        try store.keep(changes, of: checklist, project: project)
+    }
 
     public func sessions(limit: Int) throws(StoreFailure) -> [Session] {
         try store.sessions(limit: limit)

@@ -40,6 +40,7 @@ extension SQLiteStore {
             merged.text = item.text
             merged.group = item.group
             merged.earlierNeighbours = nil
+            merged.take(wholeOf: item)
             try db.put(merged, of: item.key, run: id)
             // What has nothing left is gone, as its checklist is.
             if from != id, try db.records(of: from).isEmpty {
@@ -118,14 +119,14 @@ extension Database {
         try cachedStatement(
             sql: """
                 INSERT OR REPLACE INTO item_state (run, \(ItemRecord.columns))
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(
             arguments: [
                 run, item.rawValue, record.state.rawValue, record.at?.timeIntervalSince1970,
                 record.by, record.reason, record.note, record.text, record.group,
                 record.earlierNeighbours?.first??.rawValue,
-                record.earlierNeighbours?.last??.rawValue,
+                record.earlierNeighbours?.last??.rawValue, record.whole, record.digest,
             ])
     }
 }
@@ -133,7 +134,7 @@ extension Database {
 extension ItemRecord {
     /// What is kept of an item in a run, in the order in which it is written.
     static let columns =
-        "item, state, at, by, reason, note, text, item_group, previous, next"
+        "item, state, at, by, reason, note, text, item_group, previous, next, whole, digest"
 
     fileprivate init(_ row: Row) throws {
         func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
@@ -149,6 +150,8 @@ extension ItemRecord {
         by = try text("by")
         reason = try text("reason")
         group = try text("item_group")
+        whole = try text("whole")
+        digest = try row.decode(String?.self, forColumn: "digest")
         let neighbours = [try key("previous"), try key("next")]
         if neighbours != [nil, nil] { earlierNeighbours = neighbours }
     }

@@ -61,14 +61,16 @@ extension SQLiteStore {
                 db,
                 sql: """
                     SELECT \(RunFacts.columns) FROM checklist_run
-                    WHERE project = ? AND (place = ? AND heading = ? OR place = '' AND heading = ?)
+                    WHERE project = ? AND (place IN (?, ?) AND heading = ? OR place = '' AND heading = ?)
                     ORDER BY chosen DESC, touched DESC
                     """,
                 arguments: [
-                    project, checklist.place, checklist.heading,
-                    checklist.earlier ?? checklist.heading,
+                    project, checklist.place, checklist.formerPlace ?? checklist.place,
+                    checklist.heading, checklist.earlier ?? checklist.heading,
                 ])
-            let runs = try rows.map { try StoredRun($0) }
+            let runs = try rows.map { try StoredRun($0) }.filter {
+                checklist.mayBe($0.key.checklist)
+            }
             let placed = Set(runs.filter { $0.key.checklist == checklist }.map(\.key.name))
             // What an earlier version kept is out of sight where there is a run of its name with a place.
             return runs.filter { $0.key.checklist == checklist || !placed.contains($0.key.name) }
@@ -100,21 +102,31 @@ extension SQLiteStore {
 }
 
 extension Database {
-    /// The run of a key; else the one that an earlier version kept for it.
+    /// The run of a key; else the one that an earlier version kept for it, or that was kept before its repository had a
+    /// first commit.
     func find(_ run: RunKey) throws -> Int64? {
-        let statement = try cachedStatement(
-            sql: """
-                SELECT id FROM checklist_run
-                WHERE place = ? AND heading = ? AND project = ? AND name = ?
-                """)
         let key = run.checklist
-        if let id = try Int64.fetchOne(
-            statement, arguments: [key.place, key.heading, run.project, run.name])
-        {
-            return id
+        let places =
+            [(key.place, key.heading)] + (key.formerPlace.map { [($0, key.heading)] } ?? [])
+            + (key.earlier.map { [("", $0)] } ?? [])
+        for project in [run.project] + run.formerProjects {
+            for (place, heading) in places {
+                let rows = try Row.fetchAll(
+                    cachedStatement(
+                        sql: """
+                            SELECT id, name, file FROM checklist_run
+                            WHERE place = ? AND heading = ? AND project = ?
+                            """),
+                    arguments: [place, heading, project])
+                // Unlike SQLite, Swift takes names for one that Unicode writes in two ways.
+                for row in rows where try row.decode(String.self, forColumn: "name") == run.name {
+                    var found = ChecklistKey(place: place, heading: heading)
+                    found.file = try row.decode(forColumn: "file")
+                    if key.mayBe(found) { return try row.decode(forColumn: "id") }
+                }
+            }
         }
-        guard let earlier = key.earlier else { return nil }
-        return try Int64.fetchOne(statement, arguments: ["", earlier, run.project, run.name])
+        return nil
     }
 
     /// Makes a run the last touched one, creating it where it is new, and giving it its place where an earlier version
@@ -124,11 +136,11 @@ extension Database {
         if let id = try find(run) {
             try cachedStatement(
                 sql: """
-                    UPDATE checklist_run SET place = ?, heading = ?, file = ?, title = ?,
+                    UPDATE checklist_run SET place = ?, heading = ?, project = ?, file = ?, title = ?,
                         touched = (SELECT MAX(touched) + 1 FROM checklist_run)
                     WHERE id = ?
                     """
-            ).execute(arguments: [key.place, key.heading, key.file, key.title, id])
+            ).execute(arguments: [key.place, key.heading, run.project, key.file, key.title, id])
             return id
         }
         return try Int64.fetchOne(
@@ -155,7 +167,14 @@ extension Database {
     }
 
     func put(_ facts: RunFacts, run: Int64) throws {
-        let items = facts.items.map { $0.map(\.rawValue).sorted().joined(separator: "\n") }
+        let items = facts.items.map { items in
+            items.map { item in
+                let name = facts.names[item].map {
+                    "\t" + $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                }
+                return item.rawValue + (name ?? "")
+            }.sorted().joined(separator: "\n")
+        }
         try execute(
             sql: """
                 UPDATE checklist_run
@@ -166,6 +185,15 @@ extension Database {
                 facts.begunAt?.timeIntervalSince1970, facts.begunBy,
                 facts.closedAt?.timeIntervalSince1970, facts.closedBy, items, facts.file, run,
             ])
+    }
+}
+
+extension ChecklistKey {
+    /// Whether what was found under a key, or under one of earlier versions, is this checklist's: libraries in folders of
+    /// one name shared those.
+    fileprivate func mayBe(_ found: ChecklistKey) -> Bool {
+        found.place == place || found.place != formerPlace || found.file.isEmpty || file.isEmpty
+            || found.file == file
     }
 }
 
@@ -184,8 +212,13 @@ extension RunFacts {
         closedAt = try date("closed_at")
         closedBy = try row.decode(forColumn: "closed_by")
         file = try row.decode(forColumn: "run_file")
-        items = try row.decode(String?.self, forColumn: "items").map { text in
-            Set(text.split(separator: "\n").map { ItemKey(String($0)) })
+        guard let text = try row.decode(String?.self, forColumn: "items") else { return }
+        items = []
+        for line in text.split(separator: "\n") {
+            let fields = line.split(separator: "\t", maxSplits: 1)
+            guard let key = fields.first.map({ ItemKey(String($0)) }) else { continue }
+            items?.insert(key)
+            if fields.count > 1 { names[key] = String(fields[1]) }
         }
     }
 }

@@ -146,7 +146,9 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
             default: error is OtherLayout
             }
         if isUnread { leave(connection) }
-        isSuspect = isChange && StoreFailure(error, path: path ?? "") == .damaged(path: path ?? "")
+        // Who opens it to change something reads it first.
+        isSuspect =
+            !isForReading && StoreFailure(error, path: path ?? "") == .damaged(path: path ?? "")
         return isUnread
     }
 

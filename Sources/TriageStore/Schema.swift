@@ -88,6 +88,22 @@ enum Schema {
         """,
         // A run may live in a file of its project: then only where is kept here.
         "ALTER TABLE checklist_run ADD COLUMN run_file TEXT NOT NULL DEFAULT '';",
+        // A tick is of all that an item said. Runs belong to repositories, which `project` tells from now on: what was kept
+        // by the paths of folders is taken over when it is touched.
+        """
+        ALTER TABLE item_state ADD COLUMN whole TEXT NOT NULL DEFAULT '';
+        ALTER TABLE item_state ADD COLUMN digest TEXT;
+        """,
+        // The last changes of a checklist's runs, which can be taken back.
+        """
+        CREATE TABLE last_change (
+            place TEXT NOT NULL,
+            heading TEXT NOT NULL,
+            project TEXT NOT NULL,
+            changes TEXT NOT NULL,
+            PRIMARY KEY (place, heading, project)
+        ) WITHOUT ROWID;
+        """,
     ]
 
     /// What a database turns out to be.
@@ -96,18 +112,33 @@ enum Schema {
         case empty
         /// That of this version of the program or of an earlier one.
         case ours(version: Int)
-        /// A newer version's or another program's, with all tables as this version knows them or without.
-        case foreign(isReadable: Bool)
+        /// A newer version's, with all tables as this version knows them or without.
+        case newer(isReadable: Bool)
+        /// Another program's.
+        case foreign
 
         var isOurs: Bool {
-            if case .foreign = self { false } else { true }
+            switch self {
+            case .empty, .ours: true
+            case .newer, .foreign: false
+            }
+        }
+
+        /// Why nothing is to be changed in it, or nothing can be read; nil for one of ours.
+        func failure(_ path: String) -> StoreFailure? {
+            switch self {
+            case .empty: .empty(path: path)
+            case .ours: nil
+            case .newer: .newer(path: path)
+            case .foreign: .foreign(path: path)
+            }
         }
         /// Whether records can be read from it, once it is brought up to date.
         var isReadable: Bool {
             switch self {
-            case .empty: false
+            case .empty, .foreign: false
             case .ours: true
-            case .foreign(let isReadable): isReadable
+            case .newer(let isReadable): isReadable
             }
         }
     }
@@ -116,12 +147,22 @@ enum Schema {
         switch try version(db) {
         case 0:
             let isEmpty = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") == 0
-            return isEmpty ? .empty : .foreign(isReadable: try isReadable(db))
+            return isEmpty ? .empty : .foreign
         case steps.count:
-            return try isReadable(db) ? .ours(version: steps.count) : .foreign(isReadable: false)
-        case let version where steps.indices.contains(version): return .ours(version: version)
-        default: return .foreign(isReadable: try isReadable(db))
+            return try isReadable(db) ? .ours(version: steps.count) : .foreign
+        case let version where steps.indices.contains(version):
+            return try holdsRuns(db) ? .ours(version: version) : .foreign
+        case let version where version > steps.count:
+            return try holdsRuns(db) ? .newer(isReadable: try isReadable(db)) : .foreign
+        default: return .foreign
         }
+    }
+
+    /// Whether tables stand in it that any version makes.
+    private static func holdsRuns(_ db: Database) throws -> Bool {
+        let sql =
+            "SELECT COUNT(*) FROM sqlite_master WHERE name IN ('run', 'checklist_run', 'session')"
+        return try Int.fetchOne(db, sql: sql) ?? 0 > 1
     }
 
     /// Whatever stands in the file; only 0 to the number of ``steps`` means something.
@@ -135,6 +176,7 @@ enum Schema {
             for sql in [
                 "SELECT id, \(RunFacts.columns) FROM checklist_run",
                 "SELECT run, \(ItemRecord.columns) FROM item_state",
+                "SELECT place, heading, project, changes FROM last_change",
                 "SELECT id, part, tree, title, first, steps, state, started_at, updated_at, language, "
                     + "content_version, project, touched FROM session",
             ] { _ = try db.makeStatement(sql: sql) }

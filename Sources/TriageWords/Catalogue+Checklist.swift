@@ -23,7 +23,7 @@ extension Catalogue {
         var lines = ["", "## \(Markdown.escaped(text(Phrase.leftovers)))", ""]
         for record in run.leftovers.map(\.record) {
             let name = Markdown.escaped(record.text, beginsBlock: true)
-            lines.append("- [\(record.isDone ? "x" : " ")] \(name)")
+            lines.append("- [\(mark(of: record.state))] \(name)")
             let stamp = record.at.map { ["*\(told($0, by: record.by))*"] } ?? []
             let note = record.note.split(whereSeparator: \.isNewline).map {
                 Markdown.escaped(String($0), beginsBlock: true)
@@ -31,6 +31,15 @@ extension Catalogue {
             lines += (stamp + note).map { "  > " + $0 }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func mark(of state: ItemState) -> String {
+        switch state {
+        case .open: " "
+        case .done: "x"
+        case .failed: "F"
+        case .notApplicable: "-"
+        }
     }
 
     /// What is to be told of a run as a whole: its project, its days, and the lines that cannot be ticked.
@@ -78,6 +87,28 @@ extension Catalogue {
         facts.closedAt.map { text(.closedOn, [told($0, by: facts.closedBy)]) } ?? ""
     }
 
+    /// How many items are done, in other states, and open: `2 done · 1 failed · 14 open`.
+    public func words(of progress: ChecklistRun.Progress) -> String {
+        let counts: [(Phrase, Int, Bool)] = [
+            (.doneCount, progress.done, true), (.failedCount, progress.failed, false),
+            (.sparedCount, progress.notApplicable, false),
+            (.openCount, progress.open, progress.open > 0 || progress.done == 0),
+        ]
+        return counts.filter { $0.2 || $0.1 > 0 }.map { text($0.0, ["\($0.1)"]) }
+            .joined(separator: " · ")
+    }
+
+    /// What is said of items that are not open: how many are done, failed, and not applicable.
+    public func settled(_ states: [ItemState]) -> [String] {
+        let phrases: [(ItemState, Phrase)] = [
+            (.done, .doneCount), (.failed, .failedCount), (.notApplicable, .sparedCount),
+        ]
+        return phrases.compactMap { state, phrase in
+            let count = states.count { $0 == state }
+            return count == 0 ? nil : text(phrase, ["\(count)"])
+        }
+    }
+
     /// How many items are in other states than done and open.
     public func otherStates(_ progress: ChecklistRun.Progress) -> [String] {
         (progress.failed > 0 ? [text(.failedCount, ["\(progress.failed)"])] : [])
@@ -118,7 +149,13 @@ extension Catalogue {
         case .states(let item, let line): text(.conflictOfStates, [item, "\(line)"])
         case .unclear(let item): text(.conflictUnclear, [item])
         case .unknown(let item): text(.conflictUnknown, [item])
+        case .left(let item): text(.conflictLeft, [item])
         }
+    }
+
+    /// That items left the checklist while they were open, a line each.
+    public func departed(_ run: ChecklistRun) -> [String] {
+        run.departed.map { text(.departedItem, [$0.record.text]) }
     }
 
     /// The lines of a run's file that leave something open: `release/2.1.md:12: ...`.

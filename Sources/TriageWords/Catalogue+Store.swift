@@ -15,6 +15,8 @@ extension Catalogue {
             text(Phrase.storeUnreadable, [name(path), text(failure)])
         case .locked(let path): text(Phrase.storeLocked, [name(path)])
         case .newer(let path): text(Phrase.storeNewer, [name(path)])
+        case .foreign(let path): text(Phrase.storeForeign, [name(path)])
+        case .empty(let path): text(Phrase.storeEmpty, [name(path)])
         case .corrupt(let path, let keptAs):
             text(Phrase.storeCorrupt, [name(path), name(keptAs)])
         case .damaged(let path): text(Phrase.storeDamaged, [name(path)])
@@ -26,6 +28,8 @@ extension Catalogue {
         case .runFileReadOnly(let path, let failure):
             text(Phrase.storeReadOnly, [name(path), text(failure)])
         case .otherRunFile(let path): text(Phrase.storeOtherRunFile, [name(path)])
+        case .runFileTwice(let path, let other):
+            text(Phrase.storeRunFileTwice, [name(path), name(other)])
         case .runFileConflict(let path, let line):
             text(Phrase.storeRunFileConflict, [name(path), "\(line)"])
         case .other(let path, let failure):
@@ -45,6 +49,8 @@ extension Catalogue {
         case .readOnly, .unreadable: text(Phrase.adviceReadOnly)
         case .locked: text(Phrase.adviceLocked)
         case .newer: text(Phrase.adviceNewer)
+        case .foreign: text(Phrase.adviceInTheWay)
+        case .empty: text(Phrase.adviceEmpty)
         case .corrupt: text(Phrase.adviceCorrupt)
         case .damaged: text(Phrase.adviceDamaged)
         case .stuck, .notAFile: text(Phrase.adviceInTheWay)
@@ -52,6 +58,7 @@ extension Catalogue {
         case .runFileUnreadable: text(Phrase.adviceRunFileGone)
         case .runFileReadOnly: text(Phrase.adviceRunFileReadOnly)
         case .otherRunFile: text(Phrase.adviceOtherRunFile)
+        case .runFileTwice: text(Phrase.adviceRunFileTwice)
         case .runFileConflict: text(Phrase.adviceRunFileConflict)
         case .other: text(Phrase.adviceOther)
         }

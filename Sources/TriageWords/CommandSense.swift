@@ -1,4 +1,4 @@
 /// What Enter does on a screen, where "open" does not tell.
 public enum CommandSense: CaseIterable, Sendable {
-    case answer, answers, entry, cell, tick, link, hit, heading, place, problem
+    case answer, answers, entry, cell, item, link, hit, heading, place, problem
 }

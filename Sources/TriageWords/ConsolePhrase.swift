@@ -1,7 +1,8 @@
 /// What the commands say without a screen: messages, prompts, and the labels of plain text.
 public enum ConsolePhrase: String, CaseIterable, Sendable {
     // The command line
-    case noCommand, notALanguage, noOutput, limitTooSmall, excludeEachOther, filesTwice,
+    case noCommand, nearCommand, takenFor, notALanguage, noOutput, limitTooSmall, excludeEachOther,
+        filesTwice,
         codesOfFiles
     // Content
     case noContent, nothingToShow, noSuchPath, emptyPath, notWrittenIn, noneWrittenIn
@@ -10,9 +11,11 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case noItemNumber, cutList, cutSearch, cannotBeShown, cannotBeOpened, nothingFound,
         foundElsewhere
     case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, badEvidence,
-        examined, untold, nothingToRead, commandWaits, noSHA, surely, probably, checkFails,
+        examined, answersQuestions, waived, notThere, untold, nothingToRead, commandWaits, noSHA,
+        surely, probably, checkFails,
         checkProbablyFails, checkUnknown, checked, checkKnown,
         noItemEvidence, badBaseline, evidenceOf, noEvidenceIn
+    case mcpWaits, tooMuchForProject, noAssistantProject
     case severalWalks, walkFound, whichWalk
     case diagnosticCount
     // Places
@@ -44,6 +47,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case severalRuns, runExists, closedRun, reopenedRun, renamedRun, beganRun, deletedRun,
         deleteNeedsYes
     case beganRunIn, joinedRun, fileIsRun, fileExists, deletedFile, runConflicts
+    case emptyRunName, notItsName, strangeRunFile, inputTooLarge, nameOffers,
+        rivalRunFile
     case noGroup, sayOneOf, reasonNeeded, statesOf, reasonsHead, noReasonFor, strayOffers,
         noPlaceNow
     case noOffers, resetNeedsYes

@@ -15,7 +15,9 @@ public enum EvidencePhrase: String, CaseIterable, Sendable {
     case holds, fails, probablyHolds, probablyFails, cannotBeTold, overruledItem, sensedCount
     case failsCount
     // Why something cannot be told
-    case whyLimit, whyUnreadable, whyUnreadableAt, whyComputed, whyNotInProject, whyNoTarget,
+    case whyLimit, whyNoSources, whyTooLarge, whyGenerated, whyPlugins, whyUnreadable,
+        whyUnreadableAt,
+        whyComputed, whyNotInProject, whyNoTarget,
         whyUnknownTarget, whyTargetsDiffer, whyNotRun, whyNotStarted, whyTooSlow,
         whyTooMuch, whyEnded, whySeveral, whyNoFact
     // Commands

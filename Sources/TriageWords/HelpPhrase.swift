@@ -13,8 +13,10 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case listKind
     case answers, start, history, noHistory
     case searchWords, matchFile, limit, project
-    case doctorAll, allowRun, checkLists, checkFormat, checkBaseline, checkLikely, noProjectLook,
+    case doctorAll, target, allowRun, checkLists, checkFormat, checkBaseline, checkLikely,
+        noProjectLook,
         showEvidence, showRules, askAuto
+    case mcpProject, allowTicks, doctorFormat
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes
     case newFile, newKind, newLanguage
@@ -22,7 +24,8 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
         deleteYes,
         runFile
     // Mistakes on the command line; in English as the parser has them
-    case unknownOptionNear, unknownOption, missingValue, needlessValue, unexpectedArgument
+    case unknownOptionNear, unknownOption, didYouMean, missingValue, needlessValue,
+        unexpectedArgument
     case unexpectedArguments, missingArgument, missingOneOf, notOneOf, notOneOfList, invalidValue
     // The manual page
     case manual, name, synopsis, description, keys, keyPlaces, otherKeys, otherKeysHow,

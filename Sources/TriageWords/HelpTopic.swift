@@ -2,7 +2,7 @@
 public enum HelpTopic: String, CaseIterable, Sendable {
     case triage = ""
     case screen, tour, list, show, ask, search, match, doctor, check, report, inspect, lint, new,
-        man
+        man, mcp
     case checklist
     case checklistList = "checklist list"
     case checklistShow = "checklist show"
@@ -12,15 +12,16 @@ public enum HelpTopic: String, CaseIterable, Sendable {
     case checklistNotApplicable = "checklist na"
     case checklistNote = "checklist note"
     case checklistAdopt = "checklist adopt"
-    case checklistReset = "checklist reset"
     case checklistStatus = "checklist status"
     case checklistExport = "checklist export"
-    case checklistBegin = "checklist begin"
-    case checklistClose = "checklist close"
-    case checklistReopen = "checklist reopen"
-    case checklistRename = "checklist rename"
-    case checklistDelete = "checklist delete"
-    case checklistRuns = "checklist runs"
+    case checklistRun = "checklist run"
+    case checklistRuns = "checklist run list"
+    case checklistBegin = "checklist run begin"
+    case checklistClose = "checklist run close"
+    case checklistReopen = "checklist run reopen"
+    case checklistRename = "checklist run rename"
+    case checklistReset = "checklist run reset"
+    case checklistDelete = "checklist run delete"
 }
 
 /// What a command does.

@@ -1,10 +1,11 @@
 /// Every text on the screens. `{0}`, `{1}` stand for values.
 public enum Phrase: String, CaseIterable, Sendable {
     // Home
-    case symptoms, decisions, checklists, reference, fixes, guides, history
+    case symptoms, decisions, checklists, reference, fixes, guides, projectFindings, history
     case questionCount, answerCount, itemCount, rowCount, stateOpen, stateSolved,
         stateUnsolved, stateDecided, stateUndecided
-    case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch, matchesElsewhere
+    case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch, matchesElsewhere,
+        searchesInstead
     case ofLibrary, inFolders, leftOut, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
     case resumeTriage, startTriage, startAt, beginAt, questionsAndAnswers, questionOf, lastQuestion,
@@ -14,7 +15,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tryEach, askEach, lookAtEach, stepsInOrder, noneOfThese, notSureAnswer, stillNotSureAnswer,
         finding,
         whatNext
-    case solvedAnswer, notSolvedAnswer, howItWent, chosenUnseen, numberBegun, noSuchNumber,
+    case solvedAnswer, notSolvedAnswer, howItWent, chosenUnseen, noSuchNumber,
         alreadyTried
     case startedAgain
     case endOfTree, foundSoFar, notSureAbout, nothingFound, stillPossible, otherSymptoms,
@@ -26,20 +27,23 @@ public enum Phrase: String, CaseIterable, Sendable {
     case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
     case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle, deleted
     case openItemsOnly, nothingOpen, allDone, noItemSelected, looseTasks, newLineHint, ticked,
-        fromTo, item, note, noteLabel,
+        fromTo, item, itemTitle, note, noteLabel,
         dropsText, textNeeded, doneInFile, notSaved,
         notSavedBecause, bothNotesKept
     case waiting, waitingForStore, stillWaiting, savingStill, unsaved, perhapsUnsaved
     case runIsClosed, adviceClosed, failedMark, notApplicableMark, failedBecause,
         notApplicableBecause, spared
     case whyFailed, whyNotApplicable, oneIsEnough, adoptOffer
-    case failedCount, notApplicableCount, failedOnly, notApplicableOnly, nothingFailed,
+    case doneCount, openCount, sparedCount, noteCount, failedCount, notApplicableCount, failedOnly,
+        notApplicableOnly, nothingFailed,
         nothingNotApplicable
     case closeRun, reopenRun, closedOn, begunOn, runFact, changedSince, runClosed, runReopened,
         runRenamed, by
     case livesInFile, runFileHelp, tickedByHand, deletesFile, fileDeleted, conflictsInFile
     case conflictOfMerge, conflictTwice, conflictOfStates, conflictUnclear, conflictUnknown
-    case wasWorded, notReworded, leftovers, forgetLeftover, goneItems, undone,
+    case conflictLeft, changedSinceTick, departedItem
+    case wasWorded, notReworded, leftovers, forgetLeftover, goneItems, undone, undoneAt, ticksOver,
+        ticksOverYes,
         undoneOf, tickUndone, untickUndone, noteUndone, undoneInPart, notUndone,
         nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
@@ -57,18 +61,19 @@ public enum Phrase: String, CaseIterable, Sendable {
     case symptom, decision, checklist, table, snippet, anyCode, comparison, antipattern, scenario,
         guide
     case wrong, right, wrongSide, rightSide, copiesAddress, opensAddress, openInBrowser,
-        copyAddress, openedOutside, opensPicture, foldsIt, openPictureTitle, openPicture,
+        copyAddress, openedOutside, opensPicture, foldsIt, ticksIt, openPictureTitle, openPicture,
         openPictureYes,
         graphNote, greyLegend, noBrowser, welcomeTitle, welcomeOffer, welcomeWhat, welcomeChoose,
         welcomeBack, welcomeFind, welcomeHelp, welcomeOwn, welcomeWalk, tourSymptom, tourQuestion,
         tourFinding, tourEnd, takesCode, takesWrongCode,
         noCodeSelected
-    case theCode, codeOf, theFinding, theQuestion, problem, quoted, linesOf
+    case theCode, theCommands, codeOf, theFinding, theQuestion, problem, quoted, linesOf
     // Search
-    case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing, searchElsewhere
+    case searchTitle, hitCount, moreHits, searchHelp, searchNotReady, searchFoundNothing,
+        searchElsewhere
     case searchReplaced, searchHeld
     // Guides
-    case mentionsOf, noMentions, outlineTitle, frontMatter, oneLanguage, notInstalled,
+    case mentionsOf, noMentions, outlineTitle, noHeadings, oneLanguage, notInstalled,
         untranslatedNotice,
         nothingInLanguage,
         readAnew, readAgain, readUnchanged, keptOpen, notInFile
@@ -89,11 +94,11 @@ public enum Phrase: String, CaseIterable, Sendable {
         saveHelp,
         fileExists, overwriteTitle, overwriteYes
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
-    case storeUnreadable, storeDamaged, adviceDamaged
+    case storeUnreadable, storeDamaged, adviceDamaged, storeForeign, storeEmpty, adviceEmpty
     case storeStuck, storeNotAFile, storeOther
     case adviceNoHome, adviceReadOnly, adviceLocked, adviceNewer, adviceCorrupt, adviceInTheWay
     case adviceOther
-    case storeOtherRunFile, storeRunFileConflict
+    case storeOtherRunFile, storeRunFileConflict, storeRunFileTwice, adviceRunFileTwice
     case adviceRunFileGone, adviceRunFileReadOnly, adviceOtherRunFile, adviceRunFileConflict
     case clipboardOff, noClipboardTool, noTerminalClipboard, tooLongForTerminal, noEditor, noFile,
         programFailed, notWritten

@@ -6,7 +6,9 @@ import TriageCore
 enum Arguments {
     /// Puts options that stand before the command behind it: `triage --content DIR list` is `triage list --content DIR`.
     /// Those of the screen are left out where the command does not have them.
-    static func ordered(_ arguments: [String]) -> [String] { parted(moved(arguments)).kept }
+    static func ordered(_ arguments: [String]) -> [String] {
+        renamed(parted(moved(arguments)).kept)
+    }
 
     /// The options of the screen that the command does not have.
     static func unused(_ arguments: [String]) -> [String] { parted(moved(arguments)).unused }
@@ -65,6 +67,17 @@ enum Arguments {
             if next.commandName != word {
                 let listed = command.commands.filter { $0.topic != nil }.map(\.commandName)
                 let parents = command.call.split(separator: " ").dropFirst().map(String.init)
+                let known = parents.isEmpty ? Array(names) : listed
+                var near = nearest(to: word, among: known)
+                // Who names a kind wants to have it listed.
+                if parents.isEmpty, ListCommand.Kind(argument: word) != nil {
+                    near = "list \(word)"
+                }
+                if let near {
+                    return say(
+                        .nearCommand, (parents + [word]).joined(separator: " "),
+                        (["triage"] + parents + [near]).joined(separator: " "))
+                }
                 return say(
                     .noCommand, (parents + [word]).joined(separator: " "),
                     listed.joined(separator: say(.listComma)), command.call)
@@ -78,8 +91,8 @@ enum Arguments {
     static func isGroup(_ arguments: [String]) -> Bool {
         let words = ordered(arguments)
         let command = CommandOutline.program?.command(words)
-        return words.count == 1 && command?.commands.isEmpty == false
-            && command?.commandName == words[0]
+        return words.allSatisfy { !$0.hasPrefix("-") } && command?.commands.isEmpty == false
+            && command?.commandName == words.last
     }
 
     /// Whether it is help that is asked for, rather than the version or a script.
@@ -96,11 +109,32 @@ enum Arguments {
 
     /// Whether a word is that of a command but for a letter or two, and no file.
     static func isNearlyCommand(_ word: String) -> Bool {
-        guard !FileManager.default.fileExists(atPath: word) else { return false }
-        return names.contains {
-            EditDistance.between(Array($0.utf8), Array(word.utf8), atMost: $0.count > 4 ? 2 : 1)
-                != nil
+        !FileManager.default.fileExists(atPath: word)
+            && nearest(to: word, among: Array(names)) != nil
+    }
+
+    /// The word that another one is but for a letter or two; nil where there is none.
+    static func nearest(to word: String, among words: [String]) -> String? {
+        let near = words.compactMap { known in
+            EditDistance.between(
+                Array(known.utf8), Array(word.utf8), atMost: known.count > 4 ? 2 : 1
+            ).map { (known, $0) }
         }
+        return near.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
+    }
+
+    /// The names that commands have now, in the place of earlier ones.
+    private static func renamed(_ words: [String]) -> [String] {
+        let place = words.first == "help" ? 1 : 0
+        guard words.count > place + 1, words[place] == "checklist" else { return words }
+        var words = words
+        switch words[place + 1] {
+        case "begin", "close", "reopen", "rename", "delete", "reset":
+            words.insert("run", at: place + 1)
+        case "runs": words.replaceSubrange((place + 1)...(place + 1), with: ["run", "list"])
+        default: break
+        }
+        return words
     }
 
     /// The words that name commands.

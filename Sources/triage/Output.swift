@@ -12,7 +12,7 @@ enum Output {
 
     /// Writes lines for people: what is longer than their terminal is wide goes on below its own beginning.
     static func page(_ lines: [String]) {
-        self.lines(terminalColumns.map { fitted(lines, columns: $0) } ?? lines)
+        self.lines(readerColumns.map { fitted(lines, columns: $0) } ?? lines)
     }
 
     static func fitted(_ lines: [String], columns: Int) -> [String] {
@@ -59,6 +59,17 @@ enum Output {
 
     /// Columns of the terminal that standard output is; nil where it is none.
     static var terminalColumns: Int? { columns(of: STDOUT_FILENO) }
+
+    /// Columns of the terminal on which standard output is read: its own, or where it goes through another program, such
+    /// as a pager, the one that messages go to; nil for a file.
+    static var readerColumns: Int? {
+        if let columns = terminalColumns { return columns }
+        var status = stat()
+        guard fstat(STDOUT_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
+            return nil
+        }
+        return columns(of: STDERR_FILENO)
+    }
 
     /// Columns of the terminal that a file is; nil where it is none.
     static func columns(of file: Int32) -> Int? {

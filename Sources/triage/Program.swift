@@ -63,11 +63,11 @@ enum Program {
 
     private static func endWhenInterrupted() {
         signal(SIGINT) { _ in _exit(Program.interrupted) }
-        // A parent may have blocked it for reasons of its own.
-        var interrupt = sigset_t()
-        sigemptyset(&interrupt)
-        sigaddset(&interrupt, SIGINT)
-        pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
+        // A parent may have blocked them for reasons of its own.
+        var endings = sigset_t()
+        sigemptyset(&endings)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&endings, signal) }
+        pthread_sigmask(SIG_UNBLOCK, &endings, nil)
     }
 
     /// How a command is called, for those who called it otherwise.

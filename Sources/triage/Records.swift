@@ -22,6 +22,7 @@ final class Records {
         self.project = project
         store = RunFiles(
             SQLiteStore(environment: environment, isForReading: isForReading), project: project,
+            owner: { Repository.owner(of: project) }, origin: Repository.origin(of:),
             findFiles: { ProjectFolder.markdownFiles(in: project) },
             closingWords: { Words.catalogue.closed($0) })
     }

@@ -16,10 +16,10 @@ enum Keys {
     private static let places = [
         Place(name: "home", way: [], sign: "Symptoms"),
         Place(name: "symptom", way: ["1"], sign: "› Symptom 1"),
-        Place(name: "question", way: ["1", "\r"], sign: "› Question"),
+        Place(name: "question", way: ["1\r", "\r"], sign: "› Step"),
         // It fits on the screen and does not scroll: left and opened again.
         Place(
-            name: "outcome and back", way: ["1", "\r", "1"], sign: "› Finding", down: "\u{7F}",
+            name: "outcome and back", way: ["1\r", "\r", "1\r"], sign: "› Finding", down: "\u{7F}",
             up: "1", run: 1),
         Place(name: "checklist", way: [tab, tab, "\r"], sign: "[ ]"),
         Place(name: "table", way: [tab, tab, tab, "\r"], sign: "triage ›"),

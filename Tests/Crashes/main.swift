@@ -2,17 +2,24 @@ import TerminalCore
 import TerminalCurses
 import TriageCore
 
-#if canImport(Glibc)
-    import Glibc
-#else
+#if canImport(Darwin)
     import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
 #endif
 
 /// Takes the terminal as `triage` does, and uses up the stack of a thread of the kind that `triage` makes, or with
 /// `main` as its first argument its own; with `socket` it opens a socket. Run by `LifeTests` and `SocketTests`.
 let fault = CommandLine.arguments.dropFirst().first
 if fault == "socket" {
-    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #if canImport(Glibc)
+        let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+        let kind = SOCK_STREAM
+    #endif
+    let socket = socket(AF_UNIX, kind, 0)
     exit(socket < 0 ? 1 : 0)
 }
 let terminal = try CursesTerminal()

@@ -10,7 +10,7 @@ import Testing
             ignoring: signal)
         session.wait(for: "Nothing comes out of the printer")
         session.waitUntilLoaded()
-        session.type("1")
+        session.type("1\r")
         session.wait(for: "lpstat -p")
         session.type("e")
         session.wait(for: "editing")

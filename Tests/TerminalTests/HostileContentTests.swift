@@ -31,8 +31,9 @@ import Testing
 
     /// Pages of every kind, the walk to its end, the whole guide, help, search, and the list of diagnostics.
     @Test(arguments: [
-        ["1", "\r", "1", "1"], ["\t", "1"], ["\t", "\t", "1"], ["\t", "\t", "\t", "1"],
-        ["\t", "\t", "\t", "\t", "1", "\u{1B}[6~", "\u{1B}[6~"], ["?"], ["s", "Paper", "\r"],
+        ["1\r", "\r", "1\r", "1\r"], ["\t", "1\r"], ["\t", "\t", "1\r"],
+        ["\t", "\t", "\t", "1\r"],
+        ["\t", "\t", "\t", "\t", "1\r", "\u{1B}[6~", "\u{1B}[6~"], ["?"], ["s", "Paper", "\r"],
         ["/", "Paper", "\r"], ["!"], [":", "a"],
     ])
     func neverReachesTheTerminal(_ script: [String]) throws {

@@ -47,7 +47,7 @@ import Testing
     func stopsAndComesBack(_ way: String) throws {
         let session = try opened()
         session.waitUntilLoaded()
-        session.type("1")
+        session.type("1\r")
         session.wait(for: "lpstat -p")
         if way == "key" { session.type("\u{1A}") } else { session.signal(SIGTSTP) }
         session.waitForStop()
@@ -69,7 +69,7 @@ import Testing
         let session = try Session(environment: ["XDG_STATE_HOME": state.path])
         session.wait(for: "triage.sqlite is not a regular file.")
         session.waitUntilLoaded()
-        session.type("1\r1")
+        session.type("1\r\r1\r")
         session.signal(SIGTERM)
         #expect(session.waitForEnd() == .status(143))
     }
@@ -97,7 +97,7 @@ import Testing
         session.wait(for: "Nothing comes out of the printer")
         session.signal(SIGHUP)
         session.waitUntilLoaded()
-        session.type("1")
+        session.type("1\r")
         session.wait(for: "lpstat -p")
         session.quit()
     }

@@ -52,7 +52,7 @@ import Testing
         session.wait(for: "is gone from its file")
         #expect(session.screen.text.contains("Plug it in"))
         // The walk goes on.
-        session.type("1")
+        session.type("1\r")
         session.wait(for: "Finding")
         try write("Turn")
         session.wait(for: "Turn it in")

@@ -21,7 +21,7 @@
             session.wait(for: "paper")
             session.type("\u{3}")
             session.waitUntilLoaded()
-            session.type("1\r1")
+            session.type("1\r\r1\r")
             session.type("Y")
             session.wait(for: "OSC 52")
             session.type("x\r")

@@ -26,7 +26,7 @@ import Testing
             }
         session.wait(for: "Nothing comes out of the printer")
         session.waitUntilLoaded()
-        session.type("1")
+        session.type("1\r")
         session.wait(for: "lpstat")
         #expect(!session.screen.usesColor)
         session.quit()
@@ -71,7 +71,7 @@ import Testing
             String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[6n")
         }
         if let answeredColumn { session.type("\u{1B}[1;\(answeredColumn)R") }
-        session.type("1")
+        session.type("1\r")
         session.wait(for: "lpstat -p")
         let isASCII = !session.screen.text.unicodeScalars.contains {
             (0x2500...0x257F).contains($0.value)

@@ -69,7 +69,7 @@ import Testing
         let content = try TemporaryFolder(["a.md": "# A guide\n\n\(text)"])
         let session = try Session(content: content.url)
         session.waitUntilLoaded()
-        session.type("1")
+        session.type("1\r")
         session.wait(for: "Line 1")
         let before = session.output.count
         session.type(String(repeating: "j", count: 300) + "G")

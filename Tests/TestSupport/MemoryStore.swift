@@ -11,6 +11,8 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
     private var order: [RunKey] = []
     /// Runs that were chosen, the last one last.
     private var chosen: [RunKey] = []
+    /// The last changes of runs.
+    private var lastChanges: [RunKey: [KeptChange]] = [:]
     /// Sessions, last touched last.
     private var kept: [Session] = []
     private var failure: StoreFailure?
@@ -176,6 +178,16 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
 
     /// All runs, current ones last.
     private var ordered: [RunKey] { order.filter { !chosen.contains($0) } + chosen }
+
+    public func changes(of checklist: ChecklistKey, project: String) -> [KeptChange] {
+        lock.withLock { lastChanges[RunKey(checklist: checklist, project: project)] ?? [] }
+    }
+
+    public func keep(_ changes: [KeptChange], of checklist: ChecklistKey, project: String)
+        throws(StoreFailure)
+    {
+        try changing { lastChanges[RunKey(checklist: checklist, project: project)] = changes }
+    }
 
     public func sessions(limit: Int) -> [Session] {
         lock.withLock { Array(kept.reversed().prefix(max(0, limit))) }

@@ -53,7 +53,7 @@ import TriageCore
         driver.press("]]")
         #expect(driver.screen.contains("The rollers slip on damp sheets"))
         #expect(!driver.screen.contains("Common mistakes"))
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.state.screen.place?.part == Self.mistakes)
     }
 
@@ -70,7 +70,7 @@ import TriageCore
         let parts = (1...3).map { "## Part \($0)\n\n```sh\nturn \($0)\n```\n" }
         var driver = try SketchLibrary.driver(
             ["pump.md": "# Pump\n\n" + parts.joined(separator: "\n")])
-        driver.press("1]]")
+        driver.press("1<enter>]]")
         #expect(driver.screen.contains("turn 3"))
         driver.press("]")
         #expect(driver.screen.contains("The last one in this guide."))

@@ -13,7 +13,7 @@ import TriageCore
     /// Into what each list of Home begins with, and what stands on top of screens.
     private static let ways =
         (0..<7).map { String(repeating: "<tab>", count: $0) + "<enter>" }
-        + ["", "1<enter>", "1<enter>1", "<s-tab>", "sgrind", "/a", ":", "!"]
+        + ["", "1<enter><enter>", "1<enter><enter>1<enter>", "<s-tab>", "sgrind", "/a", ":", "!"]
 
     @Test(arguments: ways)
     func nothingTraps(behind way: String) {

@@ -56,9 +56,9 @@ struct EvidenceScreenTests {
 
     @Test func oneLineOffersToLook() throws {
         var driver = try Self.driver()
-        #expect(driver.line("This project can answer 3 questions: P") != nil)
-        driver.press("1")
-        #expect(driver.line("This project can answer 3 questions: P") != nil)
+        #expect(driver.line("Look into this project's files: P") != nil)
+        driver.press("1<enter>")
+        #expect(driver.line("Look into this project's files: P") != nil)
         // Nothing is looked at before somebody says so.
         #expect(
             !driver.effects.contains { if case .look(_, _, true, _) = $0 { true } else { false } })
@@ -75,7 +75,7 @@ struct EvidenceScreenTests {
         driver.press("P")
         #expect(driver.line("No project is looked into") != nil)
         Self.look(&driver, into: Self.project())
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(!driver.screen.contains("◆"))
     }
 
@@ -91,7 +91,7 @@ struct EvidenceScreenTests {
         var driver = try Self.looking()
         #expect(driver.line("2 sure, 0 likely, 0 cannot be told, in 6 files") != nil)
         #expect(driver.line("◆ It stays cold") != nil)
-        driver.press("1")
+        driver.press("1<enter>")
         let lines = driver.screen.split(separator: "\n").map { $0.drop { $0 == " " } }
         let said = try #require(lines.firstIndex { $0 == "What this project already says" })
         #expect(lines[said + 1] == "◆ Q1 Who keeps the heater?  A kitchen")
@@ -104,7 +104,7 @@ struct EvidenceScreenTests {
 
     @Test func theCursorStandsOnWhatTheProjectSays() throws {
         var driver = try Self.looking()
-        driver.press("1<enter>")
+        driver.press("1<enter><enter>")
         #expect(driver.selectedLine == "▸  2  A kitchen  ◆ your project")
         #expect(driver.line("◆ App/Oven.swift:1") != nil)
         // Who has moved stays where he is.
@@ -115,7 +115,7 @@ struct EvidenceScreenTests {
 
     @Test func aChangedFileChangesTheEvidence() throws {
         var driver = try Self.looking(into: Self.project(heater: Oven.local))
-        driver.press("1<enter>")
+        driver.press("1<enter><enter>")
         #expect(driver.line("1  Nobody  ◆ your project") != nil)
         Self.look(&driver, into: Self.project())
         #expect(driver.line("1  Nobody  ◆") == nil)
@@ -127,7 +127,7 @@ struct EvidenceScreenTests {
     @Test func whatIsLikelyIsMarkedOtherwiseAndNeverTaken() throws {
         var driver = try Self.looking(
             into: Self.project().merging(["a.md": "an old oven"]) { $1 })
-        driver.press("1<enter>A")
+        driver.press("1<enter><enter>A")
         #expect(driver.line("It may not burn") != nil)
         driver.press("-")
         #expect(driver.selectedLine == "▸  1  YES  ◇ probably")
@@ -138,14 +138,14 @@ struct EvidenceScreenTests {
     @Test func whatCannotBeToldSaysWhy() throws {
         var driver = try Self.looking(
             into: Self.project().merging(["oven.json": "{ \"gas\": "]) { $1 })
-        driver.press("1<enter>2")
+        driver.press("1<enter><enter>2<enter>")
         #expect(driver.line("? oven.json") != nil)
         #expect(driver.selectedLine == "▸  1  NO")
     }
 
     @Test func allThatIsSureIsTakenAtOnceAndMarkedOnTheWay() throws {
         var driver = try Self.looking()
-        driver.press("1<enter>A")
+        driver.press("1<enter><enter>A")
         #expect(driver.line("2 answers taken from the project") != nil)
         #expect(driver.line("It may not burn") != nil)
         #expect(driver.line("A kitchen  ◆ your project App/Oven.swift:1") != nil)
@@ -158,12 +158,12 @@ struct EvidenceScreenTests {
 
     @Test func whoKnowsBetterSaysWhy() throws {
         var driver = try Self.looking()
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         #expect(driver.line("Your project says \"A kitchen\". Why is it not so?") != nil)
         // Leaving the box answers nothing.
         driver.press("<esc>")
         #expect(driver.line("Who keeps the heater?") != nil)
-        driver.press("1The cook told me<enter>")
+        driver.press("1<enter>The cook told me<enter>")
         #expect(driver.line("It is gone at once") != nil)
         let evidence = driver.state.app.kept.sessions[0].steps[0].evidence
         #expect(evidence?.overruled == "The cook told me")
@@ -176,7 +176,7 @@ struct EvidenceScreenTests {
 
     @Test func aRowOfEvidenceIsOpenedAtItsLine() throws {
         var driver = try Self.looking(into: Self.project(heater: Oven.local))
-        driver.press("1<enter>")
+        driver.press("1<enter><enter>")
         driver.press("jjjj")
         #expect(driver.selectedLine?.contains("App/Oven.swift:2") == true)
         driver.press("e")
@@ -193,7 +193,7 @@ struct EvidenceScreenTests {
 
     @Test func allEvidenceIsShownLookByLook() throws {
         var driver = try Self.looking()
-        driver.press("1<enter>v")
+        driver.press("1<enter><enter>v")
         #expect(driver.line("All evidence") != nil)
         #expect(driver.line("code `Heater()` kept local  probably not") != nil, "\(driver.screen)")
         #expect(driver.line("code `Heater()` kept property  yes") != nil)
@@ -203,7 +203,7 @@ struct EvidenceScreenTests {
 
     @Test func itemsShowWhatIsSensed() throws {
         var driver = try Self.looking()
-        driver.press("<tab>1")
+        driver.press("<tab>1<enter>")
         #expect(driver.line("[!] Gas is allowed") != nil)
         #expect(driver.line("fails  oven.json:2") != nil)
         #expect(driver.line("[◆] A licence is there")?.contains("your project") == true)
@@ -217,7 +217,7 @@ struct EvidenceScreenTests {
 
     @Test func whatFailsIsTickedWithAWordWhy() throws {
         var driver = try Self.looking()
-        driver.press("<tab>1<space>")
+        driver.press("<tab>1<enter><space>")
         #expect(driver.line("Your project says \"fails\". Why is it not so?") != nil)
         driver.press("<enter>")
         #expect(driver.line("Why is it not so?") != nil, "a word is needed")
@@ -231,9 +231,9 @@ struct EvidenceScreenTests {
 
     @Test func withoutColourAndInASCIITheSignsSayTheSame() throws {
         var driver = try Self.looking(glyphs: .ascii)
-        driver.press("1<enter>")
+        driver.press("1<enter><enter>")
         #expect(driver.line("2  A kitchen  * your project") != nil)
-        driver.press("<esc><esc><tab>1")
+        driver.press("<esc><esc><tab>1<enter>")
         #expect(driver.line("[*] A licence is there") != nil)
         #expect(driver.line("[!] Gas is allowed") != nil)
         #expect(driver.line("[?] The plate is known") != nil, "\(driver.screen)")
@@ -248,7 +248,7 @@ struct EvidenceScreenTests {
 
     @Test func aCommandIsShownAsItRunsBeforeItDoes() throws {
         var driver = try Self.looking(guide: Self.running)
-        driver.press("1<enter>A-")
+        driver.press("1<enter><enter>A-")
         #expect(
             driver.line("? this command was not run: age --of 'my oven'") != nil, "\(driver.screen)"
         )
@@ -273,7 +273,7 @@ struct EvidenceScreenTests {
 
     @Test func anItemAsksForItsCommand() throws {
         var driver = try Self.looking(guide: Self.running)
-        driver.press("<tab>1")
+        driver.press("<tab>1<enter>")
         #expect(driver.line("[?] A licence is there") != nil)
         driver.press("jjPy")
         #expect(Self.allows(driver))
@@ -284,7 +284,7 @@ struct EvidenceScreenTests {
         let long = Self.running.replacing(
             "age --of 'my oven'", with: "age " + String(repeating: "x ", count: 100) + "; rm -r /")
         var driver = try Self.looking(rows: 10, columns: 40, guide: long)
-        driver.press("1<enter><enter>A-P")
+        driver.press("1<enter><enter><enter>A-P")
         #expect(driver.line("The window is too small") != nil, "\(driver.screen)")
         driver.press("y")
         #expect(!driver.effects.contains { if case .allowRunning = $0 { true } else { false } })
@@ -301,7 +301,7 @@ struct EvidenceScreenTests {
         let hidden = Self.running.replacing(
             "age --of 'my oven'", with: "age \u{1B}[8m--all\u{202E}\u{200B}")
         var driver = try Self.looking(guide: hidden)
-        driver.press("1<enter>A-P")
+        driver.press("1<enter><enter>A-P")
         #expect(driver.screen.contains("^[[8m--all<202e><200b>"), "\(driver.screen)")
     }
 
@@ -309,8 +309,10 @@ struct EvidenceScreenTests {
 
     /// Where a key script leads, from the first screen on.
     static let places: [(name: String, keys: String)] = [
-        ("home", ""), ("symptom", "1"), ("question", "1<enter>"), ("all", "1<enter>v"),
-        ("likely", "1<enter>A-"), ("checklist", "<tab>1"), ("item", "<tab>1jjjv"),
+        ("home", ""), ("symptom", "1<enter>"), ("question", "1<enter><enter>"),
+        ("all", "1<enter><enter>v"), ("likely", "1<enter><enter>A-"),
+        ("checklist", "<tab>1<enter>"),
+        ("item", "<tab>1<enter>jjjv"),
     ]
 
     @Test(arguments: places.map(\.name), screenSizes)
@@ -331,11 +333,11 @@ struct EvidenceScreenTests {
             var driver = try Self.looking(
                 into: Self.project().merging(["oven.json": "{ \"gas\": "]) { $1 },
                 rows: size.rows, columns: size.columns, language: language)
-            driver.walk("1<enter>2")
+            driver.walk("1<enter><enter>2<enter>")
             expect(driver, "unknown", size, language)
             driver = try Self.looking(
                 rows: size.rows, columns: size.columns, language: language, guide: Self.running)
-            driver.walk("1<enter>A-P")
+            driver.walk("1<enter><enter>A-P")
             expect(driver, "command", size, language)
         }
     }
@@ -353,9 +355,9 @@ extension ScreenDriver {
     /// Presses a script's keys: where what the project says fills the window, the first Enter only brings into view what
     /// it begins, and a second one is needed.
     fileprivate mutating func walk(_ script: String) {
-        guard let enter = script.firstRange(of: "<enter>") else { return press(script) }
+        guard let enter = script.firstRange(of: "<enter><enter>") else { return press(script) }
         press(String(script[..<enter.upperBound]))
-        let isAsking = screen.contains("u not sure") || screen.contains("u 不确定")
+        let isAsking = screen.contains("0-9 select") || screen.contains("0-9 选中")
         if !isAsking { press("<enter>") }
         press(String(script[enter.upperBound...]))
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FoldTests {
     private func reader(_ text: String) throws -> ScreenDriver {
         var driver = try SketchLibrary.driver(["pump.md": "# Pump\n\n\(text)\n"])
-        driver.press("1")
+        driver.press("1<enter>")
         return driver
     }
 

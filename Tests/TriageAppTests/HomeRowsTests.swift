@@ -31,16 +31,16 @@ struct HomeRowsTests {
         #expect(driver.line("Spring")?.contains("1  Sizes  Spring ") == true)
         #expect(driver.line("Autumn")?.contains("2  Sizes  Autumn ") == true)
         #expect(driver.line("Once")?.contains("3  Once   ") == true, "one alone needs no more")
-        driver.press("2")
+        driver.press("2<enter>")
         #expect(driver.screen.hasPrefix(" triage › Pump › Autumn › Sizes "))
-        driver.press("<esc>3")
+        driver.press("<esc>3<enter>")
         #expect(driver.screen.hasPrefix(" triage › Pump › Once "))
     }
 
     @Test func aPartWithoutAHeadingHasTheGuidesTitle() throws {
         var driver = try SketchLibrary.driver(["errands.md": "- [ ] buy milk\n- [ ] call Bob\n"])
         #expect(driver.selectedLine?.contains("▸1  errands ") == true)
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.screen.hasPrefix(" triage › errands "))
     }
 
@@ -94,7 +94,7 @@ struct HomeRowsTests {
         #expect(!driver.state.footer.items.contains { $0.name == "1-9" })
         driver.send(.library(library, [], loading: nil))
         #expect(driver.state.footer.items.contains { $0.name == "1-9" })
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(!(driver.state.screen is HomeScreen))
     }
 

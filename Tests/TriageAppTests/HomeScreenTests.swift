@@ -27,16 +27,32 @@ struct HomeScreenTests {
         }
     }
 
+    @Test func theFilterFindsWhatIsAskedInsideASymptomAndHandsTheRestToSearch() {
+        var driver = FixtureLibrary.driver("coffee")
+        driver.press("/steam valve")
+        #expect(driver.selectedLine?.contains("No water comes out") == true, "\(driver.screen)")
+        driver.press("<esc>/citric zzz")
+        #expect(driver.screen.contains("Enter searches everything for it."))
+        driver.press("<enter>")
+        #expect((driver.state.screen as? SearchScreen)?.field.text == "citric zzz")
+    }
+
+    @Test func aPastedLineIsSearchedFor() {
+        var driver = FixtureLibrary.driver("coffee")
+        driver.send(.paste("\npump stalled: E03\nand more"))
+        #expect((driver.state.screen as? SearchScreen)?.field.text == "pump stalled: E03")
+    }
+
     @Test func numbersStayWithTheirRows() throws {
         let sections = (1...30).map { "## Symptom \($0): Leak \($0)\n\nIt drips.\n" }
         var driver = try SketchLibrary.driver(
             ["pump.md": "# Pump\n\n" + sections.joined(separator: "\n")])
         driver.press("G")
         #expect(driver.line("12 Leak 12") != nil)
-        driver.press("12")
+        driver.press("12<enter>")
         #expect(driver.screen.contains("Symptom 12: Leak 12"))
         driver.press("q/nothing like it<enter>")
-        #expect(driver.line("1-9 choose") == nil && driver.line("Enter open") == nil)
+        #expect(driver.line("1-9 select") == nil && driver.line("Enter open") == nil)
     }
 
     @Test func aFilterSaysWhichListsHaveWhatItLooksFor() {
@@ -44,9 +60,9 @@ struct HomeScreenTests {
         driver.press("/display")
         #expect(driver.line("Reference 1")?.contains("Symptoms 0") == true)
         #expect(driver.line("In other lists: Reference 1") != nil)
-        driver.press("<enter><tab><tab><tab>")
+        driver.press("<tab><tab><tab>")
         #expect(driver.selectedLine?.contains("Messages on the display") == true)
-        driver.press("<esc>")
+        driver.press("<esc><esc>")
         #expect(driver.line("Symptoms 2") != nil)
     }
 
@@ -136,12 +152,12 @@ struct HomeScreenTests {
         #expect(driver.state.screen.keys == .home)
     }
 
-    @Test func enterLeavesAFilterThatLetsNothingThrough() {
+    @Test func enterSearchesForWhatNoRowHas() {
         var driver = FixtureLibrary.driver("greenhouse")
         driver.press("/zzz")
-        #expect(driver.line("Enter") == nil)
+        #expect(driver.line("Enter searches everything for it.") != nil)
         driver.press("<enter>")
-        #expect(driver.state.screen.keys == .home)
+        #expect(driver.state.screen.keys == .search)
     }
 
     @Test func everyTabCountsWhatPassesTheFilter() throws {
@@ -245,6 +261,7 @@ struct HomeScreenTests {
             library.guide("watering", in: .english).map { guide in
                 var guide = guide
                 guide.id = "watering-\(number)"
+                guide.title = "Watering \(number)"
                 return guide
             }
         }
@@ -267,7 +284,7 @@ struct HomeScreenTests {
         var driver = FixtureLibrary.driver()
         let mark = driver.state.app.glyphs.open
         #expect(driver.line("1  No water")?.contains(mark) == false)
-        driver.press("1<enter>3H")
+        driver.press("1<enter><enter>3<enter>H")
         #expect(driver.line("Go on with: No water") != nil)
         #expect(
             driver.line("1  No water")?.contains("\(mark) 3 questions") == true, "\(driver.screen)")
@@ -275,7 +292,7 @@ struct HomeScreenTests {
 
     @Test func theOfferIsNotCountedByTheFilter() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>3H")
+        driver.press("1<enter><enter>3<enter>H")
         let all = driver.state.app.view.guides.flatMap(\.parts).count { $0.kind == .symptom }
         driver.press("/")
         #expect(driver.line(" / ")?.hasSuffix("\(all)/\(all)") == true, "\(driver.screen)")

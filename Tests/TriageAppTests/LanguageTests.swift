@@ -8,12 +8,12 @@ import TriageCore
 @Suite struct LanguageTests {
     @Test func aTriageBegunInEnglishIsFinishedInChineseAndToldInBoth() throws {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>3")
+        driver.press("1<enter><enter>3<enter>")
         #expect(driver.screen.contains("Is the steam valve closed?"))
         driver.press("L")
         #expect(driver.screen.contains("蒸汽阀关好了吗？"))
         #expect(driver.screen.contains("waterTank.level 是多少？"))
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.screen.contains("压力从蒸汽管漏掉了"))
         driver.press("x<enter>")
         let chinese = try report(driver)

@@ -7,7 +7,7 @@ import TriageCore
 @Suite struct PaletteTests {
     @Test func aCommandIsFoundByNameAndCarriedOutOnTheScreen() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>:not sure")
+        driver.press("1<enter><enter>:not sure")
         #expect(driver.screen.contains("Not sure: go on, come back at the end"))
         driver.press("<enter>")
         #expect(driver.screen.contains("Q2  Is the steam valve closed?"))
@@ -17,14 +17,20 @@ import TriageCore
         var driver = FixtureLibrary.driver()
         driver.press(":nxls")
         #expect(driver.screen.contains("▸ Next list"))
-        driver.press("<esc>hstr")
+        driver.press("<ctrl-u>hstr")
         #expect(!driver.screen.contains("Nothing matches."))
+    }
+
+    @Test func escapeLeavesAtOnceWhateverIsTyped() {
+        var driver = FixtureLibrary.driver()
+        driver.press(":theme<esc>")
+        #expect(driver.state.overlay == nil)
     }
 
     /// The footer says `x export`.
     @Test func aCommandIsFoundByTheNameInTheFooterToo() {
         var driver = FixtureLibrary.driver()
-        driver.press("1:export")
+        driver.press("1<enter>:export")
         #expect(driver.selectedLine?.contains("Export as Markdown") == true)
         driver.press("<ctrl-u>runs")
         #expect(driver.line("Choose or name a run") != nil, "of another screen")
@@ -33,9 +39,9 @@ import TriageCore
     @Test func commandsOfOtherScreensSayWhereTheyHold() {
         var driver = FixtureLibrary.driver()
         driver.press(":note")
-        #expect(driver.line("on: checklist") != nil)
+        #expect(driver.line("Write a note")?.contains("not here") == true)
         driver.press("<enter>")
-        #expect(driver.line("on: checklist") != nil, "it does nothing here")
+        #expect(driver.line("Write a note") != nil, "it does nothing here")
         #expect(
             driver.state.app.notice?.text
                 == "It does nothing on this screen; it works on: checklist")

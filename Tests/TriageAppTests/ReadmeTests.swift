@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TriageCore
 import TriageLibrary
 import TriageWords
 
@@ -14,8 +15,8 @@ import TriageWords
 
     /// What one wants, and the commands for it on a screen where they hold.
     private static let wants: [(want: String, commands: [Command], context: KeyContext)] = [
-        ("take a row or an answer by its number", [.choose], .home),
-        ("open, start, answer with what is selected", [.open], .home),
+        ("select a row or an answer by its number", [.choose], .question),
+        ("open, start, answer with, show what is selected", [.open], .home),
         ("go back; leave", [.back, .leave], .symptom),
         (
             "move; by a page; to the ends", [.up, .down, .pageUp, .pageDown, .top, .bottom],
@@ -25,7 +26,7 @@ import TriageWords
         ("filter a list; find on a page", [.filter], .home),
         ("search everything", [.search], .symptom),
         ("go anywhere, or do anything, by name", [.palette], .symptom),
-        ("say that you are not sure; take an answer back", [.notSure, .takeBack], .question),
+        ("take an answer back", [.takeBack], .question),
         ("see the check to run; all questions as a map", [.quickCheck, .map], .question),
         (
             "let the project answer; all evidence; take what is sure",
@@ -41,8 +42,11 @@ import TriageWords
             "tick; say that it failed, or is not applicable", [.toggle, .fail, .notApplicable],
             .checklist
         ),
-        ("write a note; undo; choose or name a run", [.note, .undo, .runs], .checklist),
-        ("sort a table; hide a column; show all", [.sort, .hideColumn, .showColumns], .table),
+        (
+            "write a note; undo; choose or name a run; start the run again",
+            [.note, .undo, .runs, .reset], .checklist
+        ),
+        ("sort a table; hide a column; undo that", [.sort, .hideColumn, .undo], .table),
         ("read it in its guide; follow a link by a letter", [.readInGuide, .hints], .symptom),
         (
             "go along the places visited; to the first screen", [.jumpBack, .jumpForward, .home],
@@ -63,7 +67,7 @@ import TriageWords
                 let keys = try #require(
                     KeyMap().commands(in: context).first { $0.command == command }, "\(command)"
                 ).keys
-                if command == .choose { return "`1`…`9`" }
+                if command == .choose { return "`0`…`9`" }
                 let shown = keys.prefix(command == .nextTab || command == .leave ? 1 : 2)
                 return shown.map {
                     "`\(words.name(of: $0).replacing("|", with: "\\|"))`"
@@ -78,20 +82,23 @@ import TriageWords
     /// A recording: the first screen, and what each key led to.
     @Test func showsTheScreenAsItIs() throws {
         let content = Self.root.appendingPathComponent("Content").path
-        var driver = ScreenDriver(
-            LibraryLoader.load(roots: [content]).library, rows: 13, columns: 96)
+        var driver = ScreenDriver(Library(), rows: 13, columns: 96)
+        // As it comes, for somebody who is here for the first time.
+        driver.prepare { $0.loaded.isShipped = true }
+        driver.send(.library(LibraryLoader.load(roots: [content]).library, [], loading: nil))
         var frames = ["```text\n\(driver.screen)```"]
-        driver.press("1<enter>")
-        frames.append("`1` and Enter:\n\n```text\n\(driver.screen)```")
-        driver.press("11")
+        driver.press("1<enter><enter>")
+        frames.append("`1` `Enter`, and `Enter` to start:\n\n```text\n\(driver.screen)```")
+        driver.press("1<enter>1<enter>")
         driver.resize(rows: 22, columns: 96)
-        driver.press("1")
-        frames.append("`1` `1` `1`:\n\n```text\n\(driver.screen)```")
+        driver.press("1<enter>")
+        frames.append("`1` `Enter`, three times:\n\n```text\n\(driver.screen)```")
         try expect(frames.joined(separator: "\n\n") + "\n", between: "screen")
     }
 
     private func expect(
-        _ text: String, between mark: String, sourceLocation: SourceLocation = #_sourceLocation
+        _ text: String, between mark: String,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) throws {
         let readme = try String(contentsOf: Self.file, encoding: .utf8)
         let start = try #require(readme.range(of: "<!-- \(mark) -->\n")).upperBound

@@ -23,7 +23,7 @@ import Testing
                 \(sections)
                 """
             ], rows: 40)
-        driver.press("1 1 1")
+        driver.press("1<enter> 1<enter> 1<enter>")
         return driver
     }
 

@@ -102,7 +102,7 @@ struct ReloadTests {
         // The header tells it, and the notice takes a line away at the bottom.
         #expect(
             driver.screen.split(separator: "\n")[1..<12] == question.split(separator: "\n")[1..<12])
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.state.screen is WalkScreen)
     }
 
@@ -147,7 +147,7 @@ struct ReloadTests {
         #expect(driver.screen.contains("Are pods pending?"))
         driver.press("Ls503")
         #expect(driver.line("503") != nil, "all else is as the file has it now")
-        driver.press("<esc><esc>1")
+        driver.press("<esc><esc>1<enter>")
         #expect(driver.screen.contains("Add a node"))
         driver.press("H")
         #expect(driver.line("Customers see 503") != nil)

@@ -55,9 +55,9 @@ import TriageEvidence
     }
 
     @Test func anAnswerIsShownBeforeItIsKeptAndKeptBeforeTheNextKey() {
-        let seen = run("1<enter>1")
-        #expect(seen.drawn == [0, 0, 0, 0])
-        #expect(seen.waiting == [0, 0, 0, 1])
+        let seen = run("1<enter><enter>1<enter>")
+        #expect(seen.drawn == [0, 0, 0, 0, 0, 0])
+        #expect(seen.waiting == [0, 0, 0, 0, 0, 1])
     }
 
     @Test func theStoreIsLookedAtWhenSomebodyWakesTheLoopAndNotForEveryKey() {
@@ -75,7 +75,7 @@ import TriageEvidence
     }
 
     @Test func nothingIsLostWhereNoFrameFollows() {
-        #expect(run("1<enter>1", atOnce: true).atEnd == 1)
+        #expect(run("1<enter><enter>1<enter>", atOnce: true).atEnd == 1)
     }
 }
 
@@ -128,6 +128,7 @@ private final class StoreAlone: Services {
 
     func load(into mailbox: Mailbox) {}
     func keep(theme: Theme.Name) {}
+    func keep(language: LanguageTag) {}
     func watchStore(for mailbox: Mailbox) {}
     func check(
         _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox

@@ -89,7 +89,7 @@ import TriageCore
     @Test func tabNeverRestsOnAnEntryOfTheSecondLanguage() throws {
         for columns in [80, 120] {
             var driver = FixtureLibrary.driver(columns: columns)
-            driver.press("1|")
+            driver.press("1<enter>|")
             for _ in 0..<40 {
                 driver.press("<tab>")
                 let view = try #require((driver.state.screen as? any PageScreen)?.view)
@@ -101,7 +101,7 @@ import TriageCore
     @Test(arguments: [80, 120])
     func theMenuIsThatOfTheReadersOwnLanguage(columns: Int) {
         var driver = FixtureLibrary.driver(columns: columns)
-        driver.press("1|")
+        driver.press("1<enter>|")
         let (page, menu) = driver.state.app.compose { app, width in
             var builder = PageBuilder(width: width, app: app)
             var menu = PageMenu<LanguageTag>()

@@ -8,10 +8,12 @@ import Testing
 @Suite struct StyleGoldenTests {
     /// Where a key script leads, from the first screen on.
     static let places = [
-        "home": "", "filter": "/water", "symptom": "1", "question": "1<enter>",
-        "finding": "1<enter>1", "map": "1<enter>m", "checklist": "]]<enter><space>jFtoo hot<enter>",
-        "reader": "12", "find": "12/water<enter>", "search": "spump", "help": "?", "palette": ":",
-        "reset": "]]<enter><space>D",
+        "home": "", "filter": "/water", "symptom": "1<enter>", "question": "1<enter><enter>",
+        "finding": "1<enter><enter>1<enter>", "map": "1<enter><enter>m",
+        "checklist": "]]<enter><space>jFtoo hot<enter>",
+        "reader": "1<enter>2<enter>", "find": "1<enter>2<enter>/water<enter>",
+        "search": "spump", "help": "?", "palette": ":",
+        "reset": "]]<enter><space>R",
     ]
 
     static let themes: [String: Theme] = [

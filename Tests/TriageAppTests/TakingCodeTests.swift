@@ -64,18 +64,47 @@ struct TakingCodeTests {
 
     private let order = "order seal --size 12\norder ring --size 12"
 
+    @Test func ofAConsoleTheCommandsAreCopied() throws {
+        let text = """
+            # Pump
+
+            ```console
+            $ pump status \\
+            > --all
+            on
+            $ pump stop
+            ```
+
+            `pump start`
+            """
+        var driver = try SketchLibrary.driver(["pump.md": text])
+        driver.press("<s-tab><enter><tab>y")
+        guard case .copy(let commands, let what)? = driver.effects.last else {
+            Issue.record("nothing was copied: \(driver.screen)")
+            return
+        }
+        #expect(commands == "pump status \\\n--all\npump stop")
+        #expect(what.hasPrefix("the commands"))
+        driver.press("Y")
+        guard case .copy(let all, _)? = driver.effects.last else { return }
+        #expect(all.hasPrefix("$ pump status") && all.contains("\non\n"))
+        driver.press("<tab>y")
+        guard case .copy(let lone, _)? = driver.effects.last else { return }
+        #expect(lone == "pump start")
+    }
+
     @Test func ofAFindingItsCodeIsCopiedFirst() throws {
-        let driver = try driver("111y")
+        let driver = try driver("1<enter>1<enter>1<enter>y")
         #expect(driver.copied == Copied(order, "code 1 of 2, 2 lines"))
     }
 
     @Test func whereTheFixHasNoneTheRightSideOfRelatedCodeIs() throws {
-        let driver = try driver("112y")
+        let driver = try driver("1<enter>1<enter>2<enter>y")
         #expect(driver.copied == Copied("turn --key 12", "the code"))
     }
 
     @Test func wrongCodeIsCalledSo() throws {
-        var driver = try driver("[[1<tab>")
+        var driver = try driver("[[1<enter><tab>")
         #expect(driver.line("Wrong code, 1 line: y copies") != nil)
         driver.press("y")
         #expect(driver.copied == Copied("turn --fingers", "the wrong code"))
@@ -85,20 +114,20 @@ struct TakingCodeTests {
 
     /// The file is called as the comparison on screen is, not as its section.
     @Test func aSideIsSavedByTheTitleOfBoth() throws {
-        var driver = try driver("[[1<tab>w<enter>")
+        var driver = try driver("[[1<enter><tab>w<enter>")
         #expect(driver.saved?.name == "wrong-seals-by-hand.sh")
         driver.press("<tab>w<enter>")
         #expect(driver.saved?.name == "seals-by-hand.sh")
     }
 
     @Test func aFindingWithoutCodeIsCopiedAsText() throws {
-        let driver = try driver("113y")
+        let driver = try driver("1<enter>1<enter>3<enter>y")
         let text = "Air is in the hose\nFix: Bleed it, see [the hose](#hose)."
         #expect(driver.copied == Copied(text, "the finding, 2 lines"))
     }
 
     @Test func theTextOfAFindingHoldsItsCodeInFences() throws {
-        let driver = try driver("111:copy text<enter>")
+        let driver = try driver("1<enter>1<enter>1<enter>:copy text<enter>")
         #expect(
             driver.copied?.text == """
                 The seal lets water through
@@ -118,7 +147,7 @@ struct TakingCodeTests {
     }
 
     @Test func tabSelectsCodeWhichIsCopiedSavedAndEdited() throws {
-        var driver = try driver("111<tab>")
+        var driver = try driver("1<enter>1<enter>1<enter><tab>")
         #expect(driver.line("sh, 2 lines: y copies, w saves, e edits") != nil)
         #expect(driver.selectedLine?.contains("order seal") == true)
         driver.press("y")
@@ -133,7 +162,7 @@ struct TakingCodeTests {
     }
 
     @Test func aLetterSelectsCodeAndASecondOneCopiesIt() throws {
-        var driver = try driver("111f")
+        var driver = try driver("1<enter>1<enter>1<enter>f")
         #expect(driver.line("[a]rder seal") != nil)
         driver.press("a")
         #expect(driver.copied == nil)
@@ -142,14 +171,14 @@ struct TakingCodeTests {
     }
 
     @Test func sidesBesideEachOtherAreApart() throws {
-        let driver = try driver("112<tab><tab><tab>y", columns: 118)
+        let driver = try driver("1<enter>1<enter>2<enter><tab><tab><tab>y", columns: 118)
         #expect(driver.line("✗ Wrong  by hand")?.contains("✓ Right  with the key") == true)
         #expect(driver.copied?.text == "turn --key 12")
     }
 
     @Test(arguments: [80, 30])
     func theQuickCheckIsCopiedFromTheDocument(columns: Int) throws {
-        var driver = try driver("11c", columns: columns)
+        var driver = try driver("1<enter>1<enter>c", columns: columns)
         driver.press("y")
         let code = "pressure --show \\\n    --in bar"
         #expect(driver.copied == Copied(code, "the code, 2 lines"))
@@ -160,7 +189,7 @@ struct TakingCodeTests {
 
     @Test func aCellIsCopiedWithoutItsRow() throws {
         let cell = "In the pump, behind the third lid from the left, where nobody ever looks at it"
-        var driver = try driver("]1<right><enter>", columns: 60)
+        var driver = try driver("]1<enter><right><enter>", columns: 60)
         driver.press("y")
         #expect(driver.copied == Copied(cell, "“Where it is used”"))
         driver.press("Y")
@@ -168,12 +197,12 @@ struct TakingCodeTests {
     }
 
     @Test func aSymptomsQuickCheckIsInReach() throws {
-        let driver = try driver("1<tab><tab>y")
+        let driver = try driver("1<enter><tab><tab>y")
         #expect(driver.copied?.text == "pressure --show \\\n    --in bar")
     }
 
     @Test func aSectionIsCopiedWithoutTheRuleBehindIt() throws {
-        var driver = try driver("1o", rows: 10)
+        var driver = try driver("1<enter>o", rows: 10)
         driver.press("/It is long<enter>")
         driver.press("]y")
         driver.press("[y")
@@ -181,7 +210,7 @@ struct TakingCodeTests {
     }
 
     @Test func withoutASelectionTheReaderCopiesTheSection() throws {
-        var driver = try driver("1o", rows: 40)
+        var driver = try driver("1<enter>o", rows: 40)
         driver.press("y")
         #expect(driver.copied?.name.hasPrefix("“Symptom 1: It drips”, ") == true)
         driver.press("w")

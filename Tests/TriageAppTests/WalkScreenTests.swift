@@ -15,9 +15,12 @@ let screenSizes = [
 @Suite struct WalkScreenTests {
     /// Where a key script leads, from the first screen on.
     static let places: [(name: String, keys: String)] = [
-        ("symptom", "1"), ("question", "1<enter>"), ("outcome", "1<enter>1"),
-        ("second-question", "1<enter>3"), ("end", "1<enter>u1-1-u"), ("help", "1<enter>?"),
-        ("quick-check", "1<enter>c"), ("second-look", "1<enter>uuu"), ("decision", "]1"),
+        ("symptom", "1<enter>"), ("question", "1<enter><enter>"),
+        ("outcome", "1<enter><enter>1<enter>"),
+        ("second-question", "1<enter><enter>3<enter>"),
+        ("end", "1<enter><enter>0<enter>1<enter>-1<enter>-0<enter>"),
+        ("help", "1<enter><enter>?"), ("quick-check", "1<enter><enter>c"),
+        ("second-look", "1<enter><enter>0<enter>0<enter>0<enter>"), ("decision", "]1<enter>"),
     ]
 
     @Test(arguments: places.map(\.name), screenSizes)
@@ -36,7 +39,8 @@ let screenSizes = [
     @Test(arguments: ["symptom", "question", "outcome", "reader"], screenSizes)
     func twoLanguages(name: String, size: Size) {
         let keys = [
-            "symptom": "1|", "question": "1<enter>|", "outcome": "1<enter>|1", "reader": "12|",
+            "symptom": "1<enter>|", "question": "1<enter><enter>|",
+            "outcome": "1<enter><enter>|1<enter>", "reader": "1<enter>2<enter>|",
         ]
         var driver = FixtureLibrary.driver(rows: size.rows, columns: size.columns)
         driver.press(keys[name] ?? "")
@@ -47,7 +51,7 @@ let screenSizes = [
 
     @Test func fromTheFirstScreenToTheFirstQuestionInTwoKeys() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>")
+        driver.press("1<enter><enter>")
         #expect(driver.screen.contains("Q1  What does waterTank.level say?"))
     }
 
@@ -75,29 +79,30 @@ let screenSizes = [
 
     @Test func aListThatComesBackGoesOnWithWhatIsLeft() throws {
         var driver = try Self.radio()
-        driver.press("<enter><enter>22")
+        driver.press("<enter><enter>2<enter>2<enter>")
         #expect(driver.line("1  Is the volume above zero?") != nil)
         #expect(driver.line("Only one station?") != nil)
-        driver.press("1-")
+        driver.press("1<enter>-")
         #expect(driver.line("Is the volume above zero?  (tried)") != nil)
         #expect(driver.selectedLine?.contains("2  Only one station?") == true)
         driver.press("1")
         #expect(
-            driver.state.app.notice?.text == "You tried that answer already; choose another one.")
+            driver.state.app.notice?.text == "Nothing here has the number 1.",
+            "what was tried has none any more")
     }
 
     @Test func aWayBackIntoTheListTellsWhatIsAskedNext() throws {
         var driver = try Self.radio()
         driver.press("<enter><enter>")
         #expect(driver.line("→ Is the antenna out?") != nil)
-        driver.press("2")
+        driver.press("2<enter>")
         #expect(driver.line("→ Radio is silent: Is the volume above zero?") != nil)
     }
 
     /// Beside the number of the question it would be taken for how much is done.
     @Test func aWalkTellsNotHowFarItsPageIsScrolled() {
         var driver = FixtureLibrary.driver(rows: 10, columns: 40)
-        for keys in ["1<enter>", "1", "-uuuuuu", "uuuu"] {
+        for keys in ["1<enter><enter>", "1<enter>", "-0<enter>", "0<enter>"] {
             driver.press(keys)
             #expect(driver.state.screen is WalkScreen && driver.line("%  en") == nil)
             #expect(driver.line("↓") != nil)
@@ -106,9 +111,9 @@ let screenSizes = [
 
     @Test func backspaceTakesAnswersBackOneByOne() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>3")
+        driver.press("1<enter><enter>3<enter>")
         let second = driver.screen
-        driver.press("2")
+        driver.press("2<enter>")
         #expect(driver.screen.contains("Q3"))
         driver.press("<bs>")
         #expect(driver.screen == second)
@@ -120,10 +125,10 @@ let screenSizes = [
 
     @Test func aWalkBegunInEnglishIsFinishedInChinese() throws {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>3")
+        driver.press("1<enter><enter>3<enter>")
         driver.press("L")
         #expect(driver.screen.contains("Q2  蒸汽阀关好了吗？"))
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.screen.contains("压力从蒸汽管漏掉了"))
         driver.press("L")
         #expect(driver.screen.contains("Pressure escapes through the wand"))
@@ -133,7 +138,7 @@ let screenSizes = [
 
     @Test func aKeyTooManyEndsNoTriage() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         let finding = driver.screen
         #expect(finding.contains("Solved"))
         driver.press("<enter><enter>123")
@@ -144,17 +149,17 @@ let screenSizes = [
 
     @Test func enterOnAFindingSaysWhichKeysTellHowItWent() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>1<enter>")
+        driver.press("1<enter><enter>1<enter><enter>")
         #expect(driver.line("How did it go? + if it is solved, - to go on.") != nil)
     }
 
     @Test func aFindingsChoicesHaveKeysOfTheirOwn() throws {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         #expect(driver.screen.contains("\n + solved  - go on"), "the footer names them")
         driver.press("-")
         #expect(driver.screen.contains("Q2"))
-        driver.press("1+")
+        driver.press("1<enter>+")
         #expect(try driver.store.sessions(limit: 1).first?.state == .solved)
     }
 
@@ -177,7 +182,7 @@ let screenSizes = [
 
     @Test func backticksMarkCodeWhereverTheWalkSpeaks() throws {
         var driver = try SketchLibrary.driver(["shop.md": Self.shop])
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         #expect(driver.screen.contains("What does pods say? → Pending"))
         #expect(!driver.screen.contains("`"))
         driver.press("-")
@@ -187,19 +192,19 @@ let screenSizes = [
 
     @Test func theFooterNamesTheKeyOfLinksWhereThereAreSome() throws {
         var driver = try SketchLibrary.driver(["shop.md": Self.shop])
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         #expect(driver.screen.contains(" f links"))
-        driver.press("<bs>2")
+        driver.press("<bs>2<enter>")
         #expect(!driver.screen.contains(" f links"))
     }
 
     @Test func aWayThatIsCutByAnEditEndsThere() throws {
         var driver = try SketchLibrary.driver(["shop.md": Self.shop])
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         let cut = Self.shop.replacing(
             "├─ `Pending` → Add a node", with: "├─ No → Wait")
         driver.send(.library(try SketchLibrary.load(["shop.md": cut]), [], loading: nil))
-        #expect(driver.screen.contains("Question 1, the last"))
+        #expect(driver.screen.contains("Step 1, the last"))
         #expect(!driver.screen.contains("The way here"))
         #expect(driver.screen.contains("The guide has changed since"))
         // What was written for a moment only is made good.
@@ -209,38 +214,38 @@ let screenSizes = [
 
     @Test func whatIsNotSureComesBackAtTheEnd() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>u2")
+        driver.press("1<enter><enter>0<enter>2<enter>")
         #expect(driver.screen.contains("Q3"))
-        driver.press("2-")
+        driver.press("2<enter>-")
         #expect(driver.screen.contains("Q1"), "the skipped question is asked again")
     }
 
     @Test func whatIsNotSureDoesNotComeBackAtOnce() throws {
         var driver = FixtureLibrary.driver()
-        driver.press("2<enter>u")
+        driver.press("2<enter><enter>0<enter>")
         #expect(driver.screen.contains("End of the questions"))
         #expect(driver.line("? How long does a shot take?") != nil)
     }
 
     @Test func numbersOfWhatIsOutOfSightShowItFirst() {
         var driver = FixtureLibrary.driver(rows: 10, columns: 60)
-        driver.press("1<enter>3322-")
+        driver.press("1<enter><enter>3<enter>3<enter>2<enter>2<enter>-2<enter>-")
         #expect(driver.screen.contains("End of the questions"))
         driver.press("G3")
         #expect(driver.screen.contains("▸  3  Console: Show"))
         #expect(driver.state.screen is WalkScreen)
-        driver.press("3")
+        driver.press("<enter>")
         #expect(driver.state.screen is CodeScreen)
     }
 
     @Test func theFooterOffersOnlyWhatWorks() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>")
+        driver.press("1<enter><enter>")
         #expect(driver.line("c quick check") != nil)
         #expect(driver.line("take back") == nil, "nothing was answered yet")
-        driver.press("3")
-        #expect(driver.line("⌫ take back") != nil)
-        driver.press("H2<enter>")
+        driver.press("3<enter>")
+        #expect(driver.line("u take back") != nil)
+        driver.press("H2<enter><enter>")
         #expect(driver.line("c quick check") == nil)
         driver.press("c")
         #expect(driver.screen.contains("There are no quick checks here."))
@@ -248,19 +253,19 @@ let screenSizes = [
 
     @Test func whatComesBackSaysThatItDoes() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>uu")
-        #expect(driver.screen.contains("Question 3, the last"))
-        #expect(driver.screen.contains("u  Not sure, come back to it at the end"))
-        driver.press("u")
+        driver.press("1<enter><enter>0<enter>0<enter>")
+        #expect(driver.screen.contains("Step 3, the last"))
+        #expect(driver.screen.contains("0  Not sure, come back to it at the end"))
+        driver.press("0<enter>")
         #expect(driver.screen.contains("Not sure, 1 of 3"))
         #expect(driver.screen.contains("Back to what you were not sure about"))
-        #expect(driver.screen.contains("u  Still not sure, leave it open"))
-        driver.press("u")
+        #expect(driver.screen.contains("0  Still not sure, leave it open"))
+        driver.press("0<enter>")
         #expect(driver.screen.contains("Not sure, 2 of 3"))
         #expect(
             driver.screen.components(separatedBy: "→ not sure").count - 1 == 2,
             "the question that is asked is not on the way to itself")
-        driver.press("2u")
+        driver.press("2<enter>0<enter>")
         #expect(driver.screen.contains("End of the questions"))
         let trail = driver.screen.components(separatedBy: "The way here").last ?? ""
         #expect(trail.components(separatedBy: "waterTank.level").count - 1 == 1)
@@ -282,11 +287,11 @@ let screenSizes = [
             ```
             """
         var driver = try SketchLibrary.driver(["pump.md": text])
-        driver.press("1<enter>")
+        driver.press("1<enter><enter>")
         let screen = driver.screen
         #expect(screen.contains("Is it wet?") && screen.contains("Open the lid"))
         #expect(screen.contains("1  yes") && !screen.contains("Go on"))
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.screen.contains("Dry it\n") && driver.screen.contains("Wait\n"))
         #expect(driver.screen.contains("• Is it wet? → yes"))
     }
@@ -314,14 +319,14 @@ let screenSizes = [
 
     @Test func whatAnAnswerSaysIsToldThoughItLeadsOn() throws {
         var driver = try SketchLibrary.driver(["disk.md": Self.disk], rows: 40)
-        driver.press("1<enter>")
+        driver.press("1<enter><enter>")
         #expect(driver.line("Logs grow  → Q2: Is logrotate installed?") != nil)
-        driver.press("1")
+        driver.press("1<enter>")
         let question = driver.screen
         #expect(question.contains(" Logs grow\n Fix: Stop the writer first"))
         #expect(question.contains("• Which disk? → /var: Logs grow"))
         #expect(question.contains("systemctl stop writer"))
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.line("Said on the way") != nil)
         #expect(driver.screen.contains(" • Logs grow\n   Which disk?  /var\n"))
         #expect(driver.screen.contains("systemctl stop writer"))
@@ -346,19 +351,19 @@ let screenSizes = [
             ```
             """
         var driver = try SketchLibrary.driver(["disk.md": text])
-        driver.press("1<enter>")
+        driver.press("1<enter><enter>")
         #expect(driver.line("→ Logs grow") != nil && driver.line("Logs grow  →") == nil)
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.screen.components(separatedBy: " Logs grow\n").count - 1 == 2)
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.screen.contains(" • Logs grow\n   Which disk?  /var\n"))
     }
 
     @Test func aLoneAnswerCanBeDenied() throws {
         var driver = try SketchLibrary.driver(["disk.md": Self.disk])
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         #expect(driver.screen.contains("   2  YES\n"))
-        driver.press("2")
+        driver.press("2<enter>")
         #expect(driver.screen.contains("End of the questions"))
         #expect(driver.line("• Is logrotate installed? → YES") != nil)
         #expect(!driver.screen.contains("not sure"))
@@ -367,13 +372,13 @@ let screenSizes = [
     @Test func aDecisionEndsInAChoiceThatIsKeptAtOnce() throws {
         let text = Self.disk.replacing("Symptom 1: It is full", with: "Where to put logs")
         var driver = try SketchLibrary.driver(["disk.md": text], rows: 40)
-        driver.press("1<enter>2")
+        driver.press("1<enter><enter>2<enter>")
         #expect(try driver.store.sessions(limit: 1).first?.state == .solved)
         #expect(driver.line("✓ Decided,") == nil, "it may be another one yet")
         for word in ["Solved", "solved", "bug tracker"] { #expect(!driver.screen.contains(word)) }
         driver.press("<bs>")
         #expect(driver.line("Q1  Which disk?") != nil, "another choice may be made")
-        driver.press("2+")
+        driver.press("2<enter>+")
         #expect(driver.state.app.notice?.text == "Decided. The choice is kept in History.")
         driver.press("H")
         #expect(!driver.screen.contains("Go on with"))
@@ -384,7 +389,7 @@ let screenSizes = [
     @Test func aChoiceThatIsTurnedDownWasNotSolvedByAnything() throws {
         let text = Self.disk.replacing("Symptom 1: It is full", with: "Where to put logs")
         var driver = try SketchLibrary.driver(["disk.md": text], rows: 40)
-        driver.press("1<enter>2-")
+        driver.press("1<enter><enter>2<enter>-")
         #expect(!driver.screen.contains("Decided"))
         #expect(driver.line("not this one") != nil)
         #expect(!driver.screen.contains("not solved"))
@@ -408,7 +413,7 @@ let screenSizes = [
             ```
             """
         ])
-        driver.press("1<enter>")
+        driver.press("1<enter><enter>")
         #expect(driver.line("Take the steps in their order: 1 of 2 is next.") != nil)
         #expect(!driver.screen.contains("first that holds"))
     }
@@ -435,9 +440,9 @@ let screenSizes = [
             ```
             """
         ])
-        driver.press("1<enter>")
+        driver.press("1<enter><enter>")
         #expect(driver.screen.contains(" Dump all items (Step 1) → inspect\n\n Is it there?"))
-        #expect(driver.screen.contains("1  yes") && driver.screen.contains("Question 1, the last"))
+        #expect(driver.screen.contains("1  yes") && driver.screen.contains("Step 1, the last"))
         #expect(driver.line("│ keys dump") != nil)
     }
 
@@ -460,23 +465,23 @@ let screenSizes = [
 
     @Test func whatWasPassedIsToldOnce() throws {
         var driver = try SketchLibrary.driver(["pumps.md": Self.pumps])
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.screen.contains("3 questions, 6 answers"))
         driver.press("<enter>")
         let first = driver.screen
         #expect(first.components(separatedBy: "The meter shows heat in:").count - 1 == 1)
-        #expect(first.contains("Question 1, at most 1 more"), "what asks nothing does not count")
-        driver.press("u<bs>")
+        #expect(first.contains("Step 1, at most 1 more"), "what asks nothing does not count")
+        driver.press("0<enter><bs>")
         #expect(driver.screen == first)
         #expect(try driver.store.sessions(limit: 1).isEmpty, "nothing was answered")
-        driver.press("1<bs>")
+        driver.press("1<enter><bs>")
         #expect(driver.screen == first)
     }
 
     @Test func questionsOfTheSameWordsAreToldApart() throws {
         let text = Self.pumps.replacing("Symptom 1: It is warm", with: "Choosing a cure")
         var driver = try SketchLibrary.driver(["pumps.md": text])
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.screen.contains("Motor → Pattern\n"))
         #expect(driver.screen.contains("Valve → Pattern\n"))
         driver.press("<enter>")
@@ -487,13 +492,13 @@ let screenSizes = [
     @Test func whatAListIsAboutStandsAboveItsFirstCondition() throws {
         var driver = try Self.radio()
         driver.press("<enter><enter>")
-        #expect(driver.screen.contains("Question 1, at most 2 more"))
+        #expect(driver.screen.contains("Step 1, at most 2 more"))
         #expect(driver.screen.contains("Radio is silent\n"))
-        driver.press("2")
-        #expect(driver.screen.contains("Question 2, at most 1 more"))
+        driver.press("2<enter>")
+        #expect(driver.screen.contains("Step 2, at most 1 more"))
         #expect(driver.screen.contains("Radio is silent\n"))
-        driver.press("2")
-        #expect(driver.screen.contains("Question 3, the last"))
+        driver.press("2<enter>")
+        #expect(driver.screen.contains("Step 3, the last"))
         #expect(driver.screen.components(separatedBy: "Radio is silent").count - 1 == 1)
     }
 
@@ -531,7 +536,7 @@ let screenSizes = [
             """
         var driver = ScreenDriver(
             try FixtureLibrary.library(ofGuide: text), rows: 40, columns: 80)
-        driver.press("1<enter>uu")
+        driver.press("1<enter><enter>0<enter>")
         #expect(driver.screen.contains("4  Read it in the guide"))
         #expect(driver.screen.contains("5  Ask the pump"))
         #expect(driver.screen.contains("6  The pump's log"))
@@ -569,25 +574,25 @@ let screenSizes = [
             """
         var driver = ScreenDriver(
             try FixtureLibrary.library(ofGuide: text), rows: 40, columns: 80)
-        driver.press("1<enter>1u")
+        driver.press("1<enter><enter>1<enter>0<enter>")
         #expect(driver.line("? Is it warm?") != nil)
         #expect(driver.line("Still possible") == nil, "a hiss was not heard")
         #expect(driver.line("Search for “A hum”") != nil)
-        driver.press("2")
+        driver.press("2<enter>")
         #expect(driver.screen.contains("an hour"))
-        driver.press("<bs><bs><bs>u")
+        driver.press("<bs><bs><bs>0<enter>")
         #expect(driver.line("? What do you hear?") != nil)
         let row = try #require(driver.line("5  Wait"))
         #expect(row.contains("Wait") && driver.line("Still possible") != nil)
-        driver.press("5")
+        driver.press("5<enter>")
         #expect(driver.screen.contains("an hour"))
-        driver.press("<esc>1")
+        driver.press("<esc>1<enter>")
         #expect(driver.line("Is it warm?") != nil)
     }
 
     @Test func aFindingsChoicesAreChosenAsAnswersAre() throws {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         #expect(driver.screen.contains("   +  Solved"))
         driver.press("j")
         #expect(driver.screen.contains("▸  +  Solved"))
@@ -595,7 +600,7 @@ let screenSizes = [
         #expect(driver.screen.contains("▸  -  Not solved: go on"))
         driver.press("<enter>")
         #expect(driver.screen.contains("Q2"))
-        driver.press("1j<enter>")
+        driver.press("1<enter>j<enter>")
         #expect(try driver.store.sessions(limit: 1).first?.state == .solved)
     }
 
@@ -604,13 +609,13 @@ let screenSizes = [
         let text =
             "# Lamp\n\n## Symptom 1: Dark\n\n```\nQ1: Is it on?\n├─ NO → It is off\n\(steps)└─ YES → Wait\n```\n"
         var driver = try SketchLibrary.driver(["lamp.md": text], rows: 10, columns: 40)
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         #expect(!driver.screen.contains("Solved"))
         let top = driver.screen
         driver.press("<enter>")
         #expect(driver.screen.contains("+  Solved"))
         #expect(try driver.store.sessions(limit: 1).first?.state == .open)
-        driver.press("<bs>1jk")
+        driver.press("<bs>1<enter>jk")
         #expect(driver.screen == top, "arrows scroll where no choice shows")
         driver.press("<enter>j<enter>")
         #expect(try driver.store.sessions(limit: 1).first?.state == .solved)
@@ -618,7 +623,7 @@ let screenSizes = [
 
     @Test func aMenuScrollsOnAtItsEnds() {
         var driver = FixtureLibrary.driver(rows: 10, columns: 40)
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         for _ in 0..<30 { driver.press("j") }
         #expect(driver.screen.contains("The way here"))
         for _ in 0..<30 { driver.press("k") }
@@ -627,18 +632,18 @@ let screenSizes = [
 
     @Test func startPagesCountAndListTheQuestions() {
         var driver = FixtureLibrary.driver()
-        driver.press("2")
+        driver.press("2<enter>")
         #expect(driver.screen.contains("1 question, 3 answers"))
-        driver.press("<esc>]1")
+        driver.press("<esc>]1<enter>")
         #expect(driver.screen.contains("2 questions, 4 answers"))
         #expect(driver.screen.contains("Q2 Is cost a concern?"))
     }
 
     @Test func everyAnswerIsKeptAtOnce() throws {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>3")
+        driver.press("1<enter><enter>3<enter>")
         #expect(try driver.store.sessions(limit: 5).first?.steps.count == 1)
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(try driver.store.sessions(limit: 5).first?.steps.count == 2)
         driver.press("+")
         #expect(try driver.store.sessions(limit: 5).first?.state == .solved)
@@ -649,7 +654,7 @@ let screenSizes = [
         for digits in [UInt16(0xF), 0xFFFF] {
             var driver = FixtureLibrary.driver(store: store)
             driver.sessionDigits = digits
-            driver.press("1<enter>3")
+            driver.press("1<enter><enter>3<enter>")
         }
         let names = store.sessions(limit: 5).map(\.id)
         #expect(Set(names.map { $0.suffix(5) }) == ["-000f", "-ffff"])
@@ -658,13 +663,13 @@ let screenSizes = [
     @Test func walksBegunInTheSameSecondByOneProgramAreBothKept() throws {
         var driver = FixtureLibrary.driver()
         driver.sessionDigits = 0xFFFF
-        driver.press("1<enter>3R3")
+        driver.press("1<enter><enter>3<enter>R3<enter>")
         #expect(try driver.store.sessions(limit: 5).count == 2)
     }
 
     @Test func relayoutKeepsTheSelectionInView() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>jj")
+        driver.press("1<enter><enter>jj")
         driver.resize(rows: 10, columns: 40)
         #expect(driver.screen.contains("above minimum"))
         driver.resize(rows: 1, columns: 1)

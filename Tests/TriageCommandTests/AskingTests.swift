@@ -143,7 +143,7 @@ struct AskingTests {
             run.output.contains(
                 "Is the lamp lit?\n  1. YES\n     → Q2: Does it hum?\n  2. NO\n     No current arrives\n"
             ))
-        #expect(run.output.contains("→ YES: The element is furred\n    Fix: Descale it"))
+        #expect(run.output.contains("→ The element is furred\n    Fix: Descale it"))
     }
 
     @Test func answersThatNobodySeesTypedArePrinted() throws {
@@ -151,13 +151,13 @@ struct AskingTests {
         let listed = try sandbox.run("ask", "water cold", "--answers", "yes,b,2").output
         #expect(
             listed.contains(
-                "  2. NO\n     No current arrives\n  u. not sure\n> 1. YES\n\nDoes it hum?\n"))
+                "  2. NO\n     No current arrives\n  0. not sure\n> 1. YES\n\nDoes it hum?\n"))
         #expect(listed.contains("> b\n\nIs the lamp lit?\n"))
         let piped = try sandbox.run("ask", "water cold", input: "?\n1\n1\nyes\n").output
         #expect(
             piped.contains(
                 "> ?\nIs the lamp lit?\n  1. YES\n     → Q2: Does it hum?\n  2. NO\n     No current arrives\n"
-                    + "  u. not sure: go on"))
+                    + "  0. not sure: go on"))
         #expect(piped.hasSuffix("Did this help? > yes\n"))
         #expect(try sandbox.run("report").output.contains("- Result: solved"))
     }
@@ -165,7 +165,7 @@ struct AskingTests {
     @Test func aWrongAnswerIsRefusedWithTheChoices() throws {
         let sandbox = try Sandbox.withGuides()
         for answers in [
-            "3", "0", "perhaps", "-1", "99999999999999999999", "-9223372036854775808",
+            "3", "perhaps", "-1", "99999999999999999999", "-9223372036854775808",
         ] {
             let run = try sandbox.run("ask", "water cold", "--answers=\(answers)")
             #expect(run.status == 2, "\(answers)")
@@ -329,7 +329,7 @@ struct AskingTests {
         sandbox.environment["LANG"] = "zh_CN.UTF-8"
         let run = try sandbox.run("ask", "水一直是凉的", input: "不确定\n撤回\n否\n有\n")
         #expect(run.status == 0)
-        #expect(run.output.contains("  u. 不确定\n"))
+        #expect(run.output.contains("  0. 不确定\n"))
         #expect(try sandbox.run("report").output.contains("已解决"))
         let help = try sandbox.run("ask", "--help").output
         #expect(help.contains("用法：triage ask") && help.contains("示例：\n  triage ask"))
@@ -545,7 +545,7 @@ struct AskingTests {
 
     @Test func aLoneAnswerCanBeDenied() throws {
         let sandbox = try withNetwork()
-        for answer in ["2", "0", "no", "n", "NO", "none"] {
+        for answer in ["2", "no", "n", "NO", "none"] {
             let run = try sandbox.run("ask", "slow", "--answers", "no,\(answer)")
             #expect(
                 run.status == 0 && run.output.contains("  1. YES\n     Wait\n  2. NO\n"),
@@ -566,7 +566,7 @@ struct AskingTests {
             run.output.contains(
                 """
                 > 2. NO
-                → NO: Then look at the load
+                → Then look at the load
                     Fix: Measure it, see Load below
 
                   Load
@@ -646,7 +646,7 @@ struct AskingTests {
         #expect(
             run.output.contains(
                 """
-                → YES: The seal lets water through
+                → The seal lets water through
                     Note: See Seals below.
 
                   Seals
@@ -724,7 +724,7 @@ struct AskingTests {
         let one = try sandbox.run("ask", "element furred", "--answers", "yes,yes")
         #expect(one.status == 0)
         #expect(one.errors.contains("'element furred' leads to Symptom 1: The water stays cold"))
-        #expect(one.output.contains("→ YES: The element is furred\n"))
+        #expect(one.output.contains("→ The element is furred\n"))
         for input in ["", "1\n"] {
             let several = try sandbox.run("ask", "worn current", input: input)
             #expect(several.status == 2 && several.output.isEmpty)
@@ -738,7 +738,7 @@ struct AskingTests {
         // A question is where a walk may begin, too.
         let begun = try sandbox.run(
             "ask", "kettle#symptom-1-the-water-stays-cold/tree/q2", "--answers", "no")
-        #expect(begun.output.contains("→ NO: The element is broken\n"))
+        #expect(begun.output.contains("→ The element is broken\n"))
     }
 
     @Test func theQuickCheckIsShownWithItsQuestion() throws {

@@ -19,6 +19,8 @@ struct ExaminingTests {
         #expect(run.status == 1)
         #expect(
             run.output == """
+                App  UIKit
+
                 sure: It is gone at once
                   Symptom 1: It stays cold
                   App/Oven.swift:2:18\tlet heater = Heater()
@@ -27,7 +29,7 @@ struct ExaminingTests {
 
                 sure: It may not burn
                   Symptom 1: It stays cold
-                  oven.json:2:11\tfalse
+                  oven.json:2:11\tnot so: key gas.allowed is true in oven.json
                   Allow it
                   triage show oven#symptom-1-it-stays-cold/tree/q2/a1
 
@@ -36,14 +38,30 @@ struct ExaminingTests {
         #expect(run.errors.contains("6 files looked at: 2 sure, 2 in all"))
     }
 
+    /// What editors read, and Xcode with whole paths.
+    @Test func itIsSaidAsCompilersSayIt() throws {
+        let sandbox = try sandbox()
+        let run = try sandbox.run("doctor", "--format", "compiler")
+        let said = "error: Symptom 1: It stays cold: It is gone at once. Keep it in a property"
+        #expect(run.status == 1)
+        #expect(
+            run.lines.first
+                == "App/Oven.swift:2:18: \(said) [oven#symptom-1-it-stays-cold/tree/q1/a1]")
+        sandbox.environment["XCODE_VERSION_ACTUAL"] = "2630"
+        let inXcode = try sandbox.run("doctor", "--format", "compiler")
+        #expect(inXcode.lines.allSatisfy { $0.hasPrefix("/") && $0.contains(": error: ") })
+        #expect(try sandbox.run("doctor", "--format", "compiler", "--json").status == 2)
+    }
+
     @Test func whatIsMendedIsGone() throws {
         let sandbox = try sandbox()
         try sandbox.write(Oven.kept, to: "project/App/Oven.swift")
         try sandbox.write("{\"gas\": {\"allowed\": true}}", to: "project/oven.json")
         let run = try sandbox.run("doctor")
         #expect(run.status == 0)
-        #expect(run.output.isEmpty)
+        #expect(run.output == "App  UIKit\n\n")
         #expect(run.errors.contains("0 sure, 0 in all"))
+        #expect(run.errors.contains("questions that this answers: 1 surely, 0 probably, of 3"))
     }
 
     // MARK: What cannot be told
@@ -55,7 +73,7 @@ struct ExaminingTests {
         try sandbox.write("{ \"gas\": ", to: "project/oven.json")
         let run = try sandbox.run("doctor")
         #expect(run.status == 0)
-        #expect(run.output.isEmpty)
+        #expect(run.output == "App  UIKit\n\n")
         #expect(
             run.errors.contains(
                 "questions that cannot be told: 1 of 3, 1 of them because oven.json:1 cannot be read"
@@ -63,6 +81,8 @@ struct ExaminingTests {
         let all = try sandbox.run("doctor", "--all")
         #expect(
             all.output == """
+                App  UIKit
+
                 unknown: Is gas allowed?
                   Symptom 1: It stays cold
                   oven.json:1 cannot be read
@@ -112,6 +132,62 @@ struct ExaminingTests {
         #expect(run.status == 2)
         #expect(
             run.errors.contains("can be read: no project file, property list, manifest or source"))
+    }
+
+    // MARK: Formats
+
+    /// All forms tell the same causes, and fail for the same ones.
+    @Test func everyFormatTellsTheSame() throws {
+        let sandbox = try sandbox()
+        let whole = try #require(
+            try sandbox.json("doctor", "--format", "json") as? [String: Any])
+        #expect(whole["version"] as? Int == 1)
+        #expect((whole["findings"] as? [Any])?.count == 2)
+        let apps = (whole["overview"] as? [String: Any])?["apps"] as? [[String: Any]]
+        #expect(apps?.map { $0["name"] as? String } == ["App"])
+        let sarif = try #require(
+            try sandbox.json("doctor", "--format", "sarif") as? [String: Any])
+        let runs = sarif["runs"] as? [[String: Any]]
+        let results = runs?.first?["results"] as? [[String: Any]]
+        #expect(results?.map { $0["level"] as? String } == ["error", "error"])
+        let junit = try sandbox.run("doctor", "--format", "junit")
+        #expect(junit.status == 1)
+        #expect(junit.output.components(separatedBy: "<failure").count == 3)
+        #expect(try sandbox.run("doctor", "--json", "--format", "sarif").status == 2)
+    }
+
+    @Test func whatTheBaselineKnowsDoesNotFail() throws {
+        let sandbox = try sandbox()
+        let before = try sandbox.run("doctor", "--format", "sarif")
+        try sandbox.write(before.output, to: "project/before.sarif")
+        let run = try sandbox.run("doctor", "--baseline", "before.sarif")
+        #expect(run.status == 0)
+        #expect(run.output == "App  UIKit\n\n")
+        try sandbox.write(
+            Oven.local + "func fry() {\n    let other = Heater()\n}\n",
+            to: "project/App/Oven.swift")
+        #expect(try sandbox.run("doctor", "--baseline", "before.sarif").status == 1)
+    }
+
+    @Test func aCommentWithAReasonTakesTheBlame() throws {
+        let sandbox = try sandbox()
+        let id = "oven#symptom-1-it-stays-cold/tree/q1/a1"
+        try sandbox.write(
+            Oven.local.replacing(
+                "    let heater", with: "    // triage:ignore \(id) a test oven\n    let heater"),
+            to: "project/App/Oven.swift")
+        let run = try sandbox.run("doctor")
+        #expect(!run.output.contains("It is gone at once"))
+        #expect(
+            run.errors.contains("ignored: It is gone at once (App/Oven.swift:2: a test oven)"))
+    }
+
+    @Test func theTargetThatIsMeantCanBeNamed() throws {
+        let sandbox = try sandbox()
+        let run = try sandbox.run("doctor", "--target", "Stove")
+        // Whether the app builds that file is not known.
+        #expect(run.output.contains("likely: It is gone at once"))
+        #expect(try sandbox.run("doctor", "--target", "App").output.hasPrefix("App  UIKit"))
     }
 
     @Test func programsGetIDsAndPlaces() throws {

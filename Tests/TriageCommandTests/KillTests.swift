@@ -48,9 +48,8 @@ struct KillTests {
             }
         }
         let store = SQLiteStore(path: sandbox.database)
-        let project = URL(fileURLWithPath: sandbox.path + "/project").resolvingSymlinksInPath().path
         for (round, texts) in acknowledged {
-            let run = try store.runs(in: project).first { $0.key.name == "round \(round)" }
+            let run = try store.runs(in: sandbox.owner).first { $0.key.name == "round \(round)" }
             let done = Set((run?.records ?? [:]).values.filter(\.isDone).map(\.text))
             #expect(done.isSuperset(of: texts), "round \(round) of seed \(seed)")
         }

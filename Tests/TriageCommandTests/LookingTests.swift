@@ -489,12 +489,12 @@ struct LookingTests {
         for words in [["lsit", "--help"], ["lsit"]] {
             let slip = try sandbox.run(arguments: words)
             #expect(slip.status == 2)
-            #expect(slip.errors.contains("no command 'lsit'; the commands are list"))
+            #expect(slip.errors.contains("no command 'lsit'; did you mean `triage list`?"))
         }
         for words in [["checklist", "foo"], ["checklist", "foo", "--help"]] {
             let slip = try sandbox.run(arguments: words)
             #expect(slip.status == 2)
-            #expect(slip.errors.contains("'checklist foo'; the commands are list"))
+            #expect(slip.errors.contains("'checklist foo'; the commands are show"))
         }
         let below = try sandbox.run("search", "kettle", "--limit", "-3")
         #expect(below.status == 2 && !below.errors.contains("Missing"))

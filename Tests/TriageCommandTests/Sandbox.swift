@@ -39,6 +39,14 @@ final class Sandbox {
 
     var database: String { path + "/home/.local/state/triage/triage.sqlite" }
 
+    /// What the store keeps the project's runs under, as long as it has no commit.
+    var owner: String {
+        let project = URL(fileURLWithPath: path + "/project").resolvingSymlinksInPath().path
+        var status = stat()
+        stat(project, &status)
+        return "folder:\(status.st_dev):\(status.st_ino):\(project)"
+    }
+
     func write(_ text: String, to file: String) throws { try folder.write(text, to: file) }
 
     /// A run that is not started yet.

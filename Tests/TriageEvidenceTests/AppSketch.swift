@@ -45,6 +45,16 @@ struct AppSketch: Sendable {
         return MemoryFiles(texts: texts.filter { !$0.value.isEmpty })
     }
 
+    /// An app that is signed for location pushes.
+    static let pushing = AppSketch(files: [
+        "App.xcodeproj/project.pbxproj": AppProject.project(["App"]).replacing(
+            "INFOPLIST_FILE",
+            with: "CODE_SIGN_ENTITLEMENTS = App/App.entitlements; INFOPLIST_FILE"),
+        "App/App.entitlements": AppProject.propertyList([
+            "com.apple.developer.location.push": "<true/>"
+        ]),
+    ])
+
     /// An app that depends on packages of JavaScript.
     static func package(_ names: String...) -> AppSketch {
         let list = names.map { "\"\($0)\": \"1\"" }.joined(separator: ", ")

@@ -21,7 +21,9 @@ enum ShippedEvidence {
         var truth: Truth
     }
 
-    static let cases: [String: Case] = {
+    static let cases = first.merging(more) { $1 }
+
+    private static let first: [String: Case] = {
         var cases: [String: Case] = [:]
         func add(
             _ text: String, yes: AppSketch, no: AppSketch, different: AppSketch? = nil,
@@ -78,7 +80,7 @@ enum ShippedEvidence {
             no: AppSketch(
                 "manager.startRangingBeacons(satisfying: one)", updates))
         add(
-            #"background-mode and code `allowsBackgroundLocationUpdates = true` and classic-updates and not code `pausesLocationUpdatesAutomatically` (hint)"#,
+            #"pauses-left-on"#,
             yes: AppSketch(
                 inBackground, updates,
                 plist: .background),
@@ -91,14 +93,16 @@ enum ShippedEvidence {
                 updates,
                 plist: .background), is: .no)
         add(
-            #"code `allowsBackgroundLocationUpdates = true` and (coarse or code `distanceFilter = $d` where $d > 0) (likely)"#,
+            #"code `allowsBackgroundLocationUpdates = true` and background-mode and (coarser-than-100 or code `distanceFilter = $d` where $d > 0) (hint)"#,
             yes: AppSketch(
-                inBackground, "manager.distanceFilter = 50"),
+                inBackground, "manager.distanceFilter = 50", plist: .background),
             no: AppSketch(
-                inBackground, "manager.distanceFilter = 0"),
+                inBackground,
+                "manager.desiredAccuracy = kCLLocationAccuracyHundredMeters",
+                plist: .background),
             different: AppSketch(
                 inBackground,
-                "manager.distanceFilter = setting.metres"), is: .unknown)
+                "manager.distanceFilter = setting.metres", plist: .background), is: .unknown)
         add(
             #"code `CLBackgroundActivitySession()` kept property (likely)"#,
             yes: AppSketch(holdsSession),
@@ -110,11 +114,10 @@ enum ShippedEvidence {
             no: AppSketch("manager = CLLocationManager()"),
             different: AppSketch("keep(CLLocationManager())"), is: .unknown)
         add(
-            #"code `CLLocationManager` and not asks and not code `LocationButton`"#,
-            yes: AppSketch("manager = CLLocationManager()"),
-            no: AppSketch("manager = CLLocationManager()", asks),
-            different: AppSketch("manager = CLLocationManager()", "LocationButton { find() }"),
-            is: .no)
+            #"updates-without-asking"#,
+            yes: AppSketch(updates),
+            no: AppSketch(updates, asks),
+            different: AppSketch(updates, "LocationButton { find() }"), is: .no)
         add(
             #"plist NSLocationDefaultAccuracyReduced is true (hint)"#,
             yes: AppSketch(plist: ["NSLocationDefaultAccuracyReduced": "<true/>"]),
@@ -264,7 +267,7 @@ enum ShippedEvidence {
                 asks,
                 "if later { manager.requestAlwaysAuthorization() }"), is: .no)
         add(
-            #"code `requestAlwaysAuthorization()` and not core-location-diagnostics#always-text"#,
+            #"core-location-diagnostics#always-text-missing"#,
             yes: AppSketch("manager.requestAlwaysAuthorization()"),
             no: AppSketch(
                 "manager.requestAlwaysAuthorization()",
@@ -275,7 +278,7 @@ enum ShippedEvidence {
                 "manager.requestAlwaysAuthorization()", files: ["App.xcodeproj/project.pbxproj": ""]
             ), is: .unknown)
         add(
-            #"core-location-diagnostics#asks and not core-location-diagnostics#when-in-use-text and not core-location-diagnostics#only-always"#,
+            #"core-location-diagnostics#text-missing"#,
             yes: AppSketch(asks),
             no: AppSketch(
                 asks,
@@ -284,7 +287,7 @@ enum ShippedEvidence {
                 asks,
                 files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
         add(
-            #"not core-location-diagnostics#when-in-use-text and core-location-diagnostics#only-always (likely)"#,
+            #"not core-location-diagnostics#when-in-use-text and core-location-diagnostics#only-always"#,
             yes: AppSketch(plist: [
                 "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"
             ]),
@@ -304,7 +307,7 @@ enum ShippedEvidence {
                 "NSLocationWhenInUseUsageDescription": "<string>$(WHY)</string>"
             ]), is: .unknown)
         add(
-            #"code `CLServiceSession(...)` kept local (likely)"#,
+            #"code `CLServiceSession(...)` kept local"#,
             yes: AppSketch(
                 "func begin() { let own = CLServiceSession(authorization: .whenInUse) }"),
             no: AppSketch("session = CLServiceSession(authorization: .whenInUse)"),
@@ -335,16 +338,7 @@ enum ShippedEvidence {
             yes: AppSketch("map.showsUserLocation = true"),
             no: AppSketch("map.showsUserLocation = true", "manager = CLLocationManager()"))
         add(
-            #"core-location-diagnostics#asks and not core-location-diagnostics#when-in-use-text"#,
-            yes: AppSketch(asks),
-            no: AppSketch(
-                asks,
-                plist: .whenInUse),
-            different: AppSketch(
-                asks,
-                files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
-        add(
-            #"core-location-diagnostics#shows-user and not core-location-diagnostics#asks"#,
+            #"core-location-diagnostics#shows-user and not core-location-diagnostics#asks and not core-location-diagnostics#plug-in (likely)"#,
             yes: AppSketch("map.showsUserLocation = true"),
             no: AppSketch("map.showsUserLocation = true", asks))
         add(
@@ -390,7 +384,7 @@ enum ShippedEvidence {
             no: AppSketch(
                 updates, holdsSession))
         add(
-            #"code `launchOptions?[.location]`"#,
+            #"code `launchOptions?[.location]` (likely)"#,
             yes: AppSketch("if launchOptions?[.location] != nil { start() }"),
             no: AppSketch("start()"),
             different: AppSketch("if launchOptions?[.remoteNotification] != nil { start() }"),
@@ -428,7 +422,7 @@ enum ShippedEvidence {
             different: AppSketch("keep(CLLocationManager())", "manager.startUpdatingHeading()"),
             is: .unknown)
         add(
-            #"core-location-diagnostics#background-mode and not core-location-diagnostics#classic-updates and not core-location-diagnostics#live-updates and not core-location-diagnostics#plug-in and not code `CLBackgroundActivitySession`"#,
+            #"core-location-diagnostics#background-mode and not core-location-diagnostics#classic-updates and not core-location-diagnostics#live-updates and not core-location-diagnostics#plug-in and not code `CLBackgroundActivitySession` and not code `allowsBackgroundLocationUpdates` (hint)"#,
             yes: AppSketch(plist: .background),
             no: AppSketch(
                 updates,
@@ -547,7 +541,7 @@ enum ShippedEvidence {
                 plist: .background),
             different: AppSketch(visits), is: .no)
         add(
-            #"plist UIBackgroundModes has "location" and code `startUpdatingLocation()` and not code `allowsBackgroundLocationUpdates = true`"#,
+            #"background-mode and code `startUpdatingLocation()` and not code `allowsBackgroundLocationUpdates` and not plug-in"#,
             yes: AppSketch(
                 updates,
                 plist: .background),
@@ -561,14 +555,14 @@ enum ShippedEvidence {
             no: AppSketch(holdsSession),
             different: AppSketch("keep(CLBackgroundActivitySession())"), is: .unknown)
         add(
-            #"not plist NSLocationWhenInUseUsageDescription matches /\S/ and (code `requestWhenInUseAuthorization()` or code `requestAlwaysAuthorization()`)"#,
+            #"text-missing"#,
             yes: AppSketch(asks),
             no: AppSketch(
                 asks,
                 plist: .whenInUse),
             different: AppSketch(updates), is: .no)
         add(
-            #"code `CircularGeographicCondition(... radius: $r ...)` where $r < 100"#,
+            #"small-circle"#,
             yes: AppSketch(
                 "await monitor.add(CLMonitor.CircularGeographicCondition(center: here, radius: 50), identifier: \"a\")"
             ),
@@ -579,7 +573,7 @@ enum ShippedEvidence {
                 "await monitor.add(CLMonitor.CircularGeographicCondition(center: here, radius: chosen), identifier: \"a\")"
             ), is: .unknown)
         add(
-            #"code `allowsBackgroundLocationUpdates = true` and not plist UIBackgroundModes has "location""#,
+            #"core-location-diagnostics#mode-missing"#,
             yes: AppSketch(inBackground),
             no: AppSketch(
                 inBackground,

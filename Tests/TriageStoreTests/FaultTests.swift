@@ -82,12 +82,12 @@ struct FaultTests {
         var bytes = try folder.bytes()
         for index in 8_192..<bytes.count where index % 4_096 < 64 { bytes[index] = 0x5A }
         try folder.write(bytes)
-        let store = SQLiteStore(path: folder.database)
-        // Reading sets nothing aside.
-        #expect(throws: StoreFailure.damaged(path: folder.database)) {
-            try store.records(of: run)
-        }
+        // Who only reads sets nothing aside.
+        let reader = SQLiteStore(path: folder.database, isForReading: true)
+        #expect(try reader.records(of: run).isEmpty)
+        #expect(reader.degradation == Degradation(.untilExit, .damaged(path: folder.database)))
         #expect(try folder.bytes() == bytes)
+        let store = SQLiteStore(path: folder.database)
         try tick(store)
         #expect(try isTicked(store))
         #expect(store.degradation?.effect == .startedAnew)
@@ -226,7 +226,7 @@ struct FaultTests {
         #expect(try folder.bytes() == before)
     }
 
-    @Test func newerWithOtherTablesIsOutOfReachAndSaysNewer() throws {
+    @Test func anotherProgramsIsOutOfReachAndSaysSo() throws {
         let folder = try TemporaryFolder()
         try folder.write(Data())
         do {
@@ -239,8 +239,38 @@ struct FaultTests {
         let store = SQLiteStore(path: folder.database)
         try tick(store)
         #expect(try isTicked(store), "until the program ends")
-        #expect(store.degradation == Degradation(.untilExit, .newer(path: folder.database)))
+        #expect(store.degradation == Degradation(.untilExit, .foreign(path: folder.database)))
         #expect(try folder.bytes() == before)
+    }
+
+    @Test func anEmptyFileSaysSoAndTheNextTickBeginsItAnew() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Data())
+        let reader = SQLiteStore(path: folder.database, isForReading: true)
+        _ = try isTicked(reader)
+        #expect(reader.degradation == Degradation(.untilExit, .empty(path: folder.database)))
+        try tick(SQLiteStore(path: folder.database))
+        #expect(try isTicked(SQLiteStore(path: folder.database, isForReading: true)))
+    }
+
+    @Test(arguments: [1, 3, 5])
+    func damageIsFoundWhereverItIs(page: Int) throws {
+        let folder = try TemporaryFolder()
+        try tick(SQLiteStore(path: folder.database))
+        var bytes = Array(try folder.bytes())
+        let start = min(page * 4096, bytes.count - 4096)
+        for index in start..<(start + 4096) {
+            bytes[index] = UInt8(truncatingIfNeeded: index &* 31 &+ 7)
+        }
+        try Data(bytes).write(to: URL(fileURLWithPath: folder.database))
+        let reader = SQLiteStore(path: folder.database, isForReading: true)
+        _ = try isTicked(reader)
+        #expect(reader.degradation == Degradation(.untilExit, .damaged(path: folder.database)))
+        let store = SQLiteStore(path: folder.database)
+        #expect(try !isTicked(store), "set aside by whoever opens it to change it")
+        try tick(store)
+        #expect(store.degradation?.effect == .startedAnew)
+        #expect(try isTicked(SQLiteStore(path: folder.database, isForReading: true)))
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: ["", "-wal", "-journal"])

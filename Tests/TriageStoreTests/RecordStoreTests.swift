@@ -27,7 +27,8 @@ struct RecordStoreTests {
             let record = try store.apply(
                 .note("hard water"), to: .item("coffee#weekly/a", "Descale it"), in: run)
             let expected = ItemRecord(
-                isDone: true, doneAt: noon, note: "hard water", text: "Descale it")
+                isDone: true, doneAt: noon, note: "hard water", text: "Descale it"
+            ).ofPlainItem
             #expect(record == expected)
             #expect(try store.records(of: run) == ["coffee#weekly/a": expected])
             try store.apply(.untick, to: .item("coffee#weekly/a", "Descale it"), in: run)
@@ -226,7 +227,8 @@ struct RecordStoreTests {
             #expect(
                 try store.records(of: run) == [
                     "c#l/new": ItemRecord(
-                        isDone: true, doneAt: noon, note: "new note", text: "Empty the tray")
+                        isDone: true, doneAt: noon, note: "new note", text: "Empty the tray"
+                    ).ofPlainItem
                 ])
             try store.move("c#l/none", from: nil, to: .item("c#l/new", "Empty the tray"), in: run)
             #expect(try store.records(of: run).count == 1)

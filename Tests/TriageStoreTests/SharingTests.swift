@@ -23,7 +23,7 @@ struct SharingTests {
         try a.apply(.note("mine"), to: .item(PartID("c#l/1"), "One"), in: run)
         #expect(
             try b.records(of: run)["c#l/1"]
-                == ItemRecord(isDone: true, doneAt: now, note: "mine", text: "One"))
+                == ItemRecord(isDone: true, doneAt: now, note: "mine", text: "One").ofPlainItem)
     }
 
     @Test func manyStoresOpenAndTickAtOnce() async throws {

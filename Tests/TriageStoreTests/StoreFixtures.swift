@@ -18,6 +18,15 @@ extension TemporaryFolder {
     }
 }
 
+extension ItemRecord {
+    /// Kept with an item whose text is all that it says.
+    var ofPlainItem: Self {
+        var record = self
+        record.digest = ""
+        return record
+    }
+}
+
 extension Checklist.Item {
     static func item(_ id: PartID, _ text: String, isDone: Bool = false) -> Self {
         Self(id: id, text: text, depth: 0, isDoneInFile: isDone, block: 0, line: 1)

@@ -42,7 +42,7 @@ import TriageCore
     }
 
     @Test func valuesTakeTheirPlaces() {
-        #expect(Catalogue(.english).text(.questionOf, ["2", "5"]) == "Question 2, at most 5 more")
+        #expect(Catalogue(.english).text(.questionOf, ["2", "5"]) == "Step 2, at most 5 more")
         #expect(Catalogue(.english).text(.itemCount, ["1"]) == "1 item")
         #expect(Catalogue(.english).text(.itemCount, ["0"]) == "0 items")
     }

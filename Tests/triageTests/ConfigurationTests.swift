@@ -95,15 +95,26 @@ struct ConfigurationTests {
         #expect(map.command(for: .function(12), in: .home) == .quit)
     }
 
-    @Test func theThemeThatWasChosenLastIsKept() throws {
+    @Test func whatWasChosenLastIsKept() throws {
         let home = try TemporaryFolder()
-        let kept = try #require(KeptTheme(environment: ["XDG_STATE_HOME": home.path]))
-        #expect(kept.name == nil)
-        kept.keep(.light)
-        #expect(kept.name == .light)
-        kept.keep(.dark)
-        #expect(kept.name == .dark)
-        #expect(KeptTheme(environment: [:]) == nil)
+        let kept = try #require(KeptChoices(environment: ["XDG_STATE_HOME": home.path]))
+        #expect(kept.theme == nil && kept.language == nil)
+        kept.keep(theme: .light)
+        kept.keep(theme: .dark)
+        kept.keep(language: .simplifiedChinese)
+        #expect(kept.theme == .dark && kept.language == .simplifiedChinese)
+        #expect(KeptChoices(environment: [:]) == nil)
+    }
+
+    @Test func theLanguageThatWasChosenLastComesBeforeTheLocaleOnly() throws {
+        let locale = ["LANG": "en_US.UTF-8"]
+        let chosen = try LanguageChoice(flag: nil, kept: .simplifiedChinese, environment: locale)
+        #expect(chosen.wanted.first == .simplifiedChinese && !chosen.isExplicit)
+        let named = try LanguageChoice(flag: "en", kept: .simplifiedChinese, environment: locale)
+        #expect(named.wanted.first == .english)
+        let settled = try LanguageChoice(
+            flag: nil, configured: .english, kept: .simplifiedChinese, environment: [:])
+        #expect(settled.wanted.first == .english)
     }
 
     @Test(arguments: [

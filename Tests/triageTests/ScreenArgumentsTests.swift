@@ -32,6 +32,10 @@ struct ScreenArgumentsTests {
         #expect(Opening(["no such file"]) == .words("no such file"))
         let missing = "no-such-guide.md"
         #expect(Opening([missing]) == .file(missing), "a name of a file is never looked for")
+        #expect(Opening([missing + ":12"]) == .file(missing, line: 12))
+        #expect(Opening([missing + ":12:5:"]) == .file(missing, line: 12), "as lint prints it")
+        #expect(Opening(["logs/console.txt"]) == .file("logs/console.txt"))
+        #expect(Opening(["error:12"]) == .words("error:12"))
         #expect(Opening(["-"]).isReadFromInput)
         #expect(try Opening([folder]).root() == folder)
         #expect(Opening(["a", "b"]).wish == .words("a b"))

@@ -14,6 +14,7 @@ extension AppContext {
                 code.language.isEmpty ? self(.anyCode) : code.language,
                 keyName(of: .copy, in: .reader), keyName(of: .save, in: .reader),
                 keyName(of: .edit, in: .reader))
+        case .item: self(.ticksIt)
         case .fold: self(.foldsIt)
         case .choose: ""
         }

@@ -55,7 +55,7 @@ public struct LoadedLibrary: Sendable {
     public var fileSize: @Sendable (_ path: String, _ root: Int) -> Int? = { _, _ in nil }
     /// What is to be opened when it is read.
     public enum Opening: Sendable, Equatable {
-        case firstGuide
+        case firstGuide(line: Int?)
         /// What a reader needs who is here for the first time.
         case tour
         /// The part of this id or name, where it is one alone; else what search finds.

@@ -6,6 +6,11 @@ extension Catalogue {
     public func text(of reason: UnknownReason) -> String {
         switch reason {
         case .limit: text(EvidencePhrase.whyLimit)
+        case .noSources: text(EvidencePhrase.whyNoSources)
+        case .tooLarge(let path, let limit):
+            text(EvidencePhrase.whyTooLarge, [path, String(limit >> 20)])
+        case .generated(let tool, let path): text(EvidencePhrase.whyGenerated, [tool, path])
+        case .pluginsMayAdd(let path): text(EvidencePhrase.whyPlugins, [path])
         case .unreadable(let path, nil): text(EvidencePhrase.whyUnreadable, [path])
         case .unreadable(let path, let line?):
             text(EvidencePhrase.whyUnreadableAt, [path, String(line)])

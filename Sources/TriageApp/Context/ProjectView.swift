@@ -92,8 +92,7 @@ extension AppContext {
             guard project.isThere else { return nil }
             let key = keyName(of: .lookIntoProject, in: .home)
             return StyledRun(
-                catalogue.text(EvidencePhrase.offer, [String(project.questionCount), key]),
-                .accent)
+                catalogue.text(EvidencePhrase.offer, [key]), .accent)
         case .looking:
             guard let evidence = project.evidence else {
                 return StyledRun(catalogue.text(EvidencePhrase.looking), .dim)

@@ -19,10 +19,12 @@ struct FooterBar {
         let language: LanguageTag
         let isASCII: Bool
         let idle: [Command]
+        let quits: Bool
 
-        init(_ context: KeyContext, idle: [Command], _ app: AppContext) {
+        init(_ context: KeyContext, idle: [Command], quits: Bool = false, _ app: AppContext) {
             self.context = context
             self.idle = idle
+            self.quits = quits
             columns = app.size.columns
             language = app.catalogue.language
             isASCII = app.glyphs.isASCII
@@ -37,14 +39,21 @@ struct FooterBar {
     /// Takes up as much as fits: help and the way out always, the others in their order, up to the first that does not
     /// fit.
     ///
-    /// - Parameter idle: what would find nothing to do, and is left out.
-    init(_ context: KeyContext, idle: [Command] = .ofSeeking, _ app: AppContext) {
-        occasion = Occasion(context, idle: idle, app)
+    /// - Parameters:
+    ///   - idle: what would find nothing to do, and is left out.
+    ///   - quits: whether leaving the screen leaves the program.
+    init(
+        _ context: KeyContext, idle: [Command] = .ofSeeking, quits: Bool = false, _ app: AppContext
+    ) {
+        occasion = Occasion(context, idle: idle, quits: quits, app)
         let bindings = app.keyMap.footer(of: context).filter { !idle.contains($0.command) }
         let candidates = bindings.map { binding in
             let key = binding.command == .choose ? nil : binding.keys.first
-            let name = key.map(app.name) ?? "1-9"
-            let label = app.catalogue.short(binding.command, as: binding.sense)
+            let name = key.map(app.name) ?? app.names(of: binding.keys, for: binding.command)
+            let label =
+                quits && binding.command == .leave
+                ? app.catalogue.short(.quit)
+                : app.catalogue.short(binding.command, as: binding.sense)
             return (
                 isLast: Self.last.contains(binding.command), key: key, name: name,
                 label: label, width: DisplayWidth.of(name) + 1 + DisplayWidth.of(label)

@@ -34,13 +34,13 @@ extension AppContext {
     }
 
     /// A message that quotes a text: as much of it as one line has room for.
-    func text(_ phrase: Phrase, quoting text: String) -> String {
-        let room = noticeColumns - DisplayWidth.of(self(phrase, ""))
-        return self(
-            phrase,
-            TextWrap.truncate(
-                text, to: min(Self.mostQuoted, max(Self.leastQuoted, room)),
-                ellipsis: glyphs.ellipsis))
+    ///
+    /// - Parameter values: stand behind the text in the phrase.
+    func text(_ phrase: Phrase, quoting text: String, _ values: String...) -> String {
+        let room = noticeColumns - DisplayWidth.of(catalogue.text(phrase, [""] + values))
+        let quoted = TextWrap.truncate(
+            text, to: min(Self.mostQuoted, max(Self.leastQuoted, room)), ellipsis: glyphs.ellipsis)
+        return catalogue.text(phrase, [quoted] + values)
     }
 
     /// A text as a message names it, however long it is.

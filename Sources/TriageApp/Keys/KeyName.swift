@@ -20,6 +20,19 @@ extension Catalogue {
     }
 }
 
+extension Catalogue {
+    /// The keys of a command as they are written; digits by the first and the last of them.
+    func names(
+        of keys: [Key], for command: Command, ascii: Bool, separator: String = " "
+    ) -> String {
+        let names = keys.map { name(of: $0, ascii: ascii) }
+        guard command == .choose, let first = names.first, let last = names.last else {
+            return names.joined(separator: separator)
+        }
+        return "\(first)-\(last)"
+    }
+}
+
 extension AppContext {
     /// A key as it is written on screen.
     func name(of key: Key) -> String { catalogue.name(of: key, ascii: glyphs.isASCII) }

@@ -19,12 +19,11 @@ public enum KeyReference {
         return CommandGroup.allCases.map { group in
             let title = group == .screen ? words.text(.onSomeScreens) : words.text(group.phrase)
             let entries = rows.filter { $0.command.group == group }.map { row in
-                let keys =
-                    row.command == .choose
-                    ? ["1-9"] : row.keys.map { words.name(of: $0, ascii: true) }
+                let keys = words.names(
+                    of: row.keys, for: row.command, ascii: true, separator: ", ")
                 let places = words.text(.inBrackets, [places(row.contexts, words)])
                 let does = words.long(row.command, as: row.sense)
-                return (keys.joined(separator: ", "), does + places)
+                return (keys, does + places)
             }
             return (title, entries)
         }

@@ -3,6 +3,8 @@ import TriageWords
 
 extension KeyMap {
     private static let digits = "123456789".map(Key.character)
+    /// With that of what stands behind the counted rows.
+    private static let allDigits = "0123456789".map(Key.character)
 
     /// The keys as they come; a user's configuration may change them.
     public static let standard: [Binding] = moving + going + ofScreens + taking + program
@@ -62,8 +64,8 @@ extension KeyMap {
     ]
 
     private static let going = [
-        Binding(
-            digits, .choose, in: [.question, .end, .home, .history, .symptom], footer: 0),
+        Binding(digits, .choose, in: [.end, .home, .history, .symptom], footer: 0),
+        Binding(allDigits, .choose, in: [.question], footer: 0),
         Binding([.enter], .open, in: .lists.union([.filter]), footer: 1),
         Binding([.enter], .open, as: .answer, in: [.question], footer: 1),
         Binding([.enter], .open, as: .entry, in: [.symptom, .end], footer: 1),
@@ -74,7 +76,7 @@ extension KeyMap {
         Binding([.enter], .open, as: .place, in: [.map], footer: 1),
         // There the footer has more to say.
         Binding([.enter], .open, as: .entry, in: [.conclusion]),
-        Binding([.enter], .open, as: .tick, in: [.checklist]),
+        Binding([.enter], .open, as: .item, in: [.checklist]),
         Binding([.enter], .open, as: .link, in: [.code, .reader, .section, .box, .kept]),
         Binding([.enter], .accept, in: [.prompt, .chooser, .field], footer: 1),
         // It takes what is selected, which the footer cannot tell.
@@ -93,7 +95,7 @@ extension KeyMap {
             [.escape, .backspace], .back,
             in: .views.subtracting(Set<KeyContext>.walk.union([.outline])), footer: -2),
         Binding([.escape], .back, in: .walk, footer: -2),
-        Binding([.backspace], .takeBack, in: .walk, footer: 2),
+        Binding([.character("u"), .backspace], .takeBack, in: .walk, footer: 2),
         Binding([.control("o"), .altLeft], .jumpBack, in: .screens.union([.search])),
         Binding([.altRight], .jumpForward, in: .screens.union([.search])),
         Binding([.character("H")], .home, in: .parts.union(Set.boxes)),
@@ -113,7 +115,8 @@ extension KeyMap {
     ]
 
     private static let ofScreens = [
-        Binding([.character("u")], .notSure, in: [.question], footer: 0),
+        // The row of number 0 says it, too.
+        Binding([], .notSure, in: [.question]),
         Binding([.character("c")], .quickCheck, in: [.question], footer: 2),
         Binding([.character("m")], .map, in: Set<KeyContext>.walk.union([.map]), footer: 6),
         Binding([.character("v")], .evidence, in: [.question, .checklist], footer: 5),
@@ -137,14 +140,15 @@ extension KeyMap {
         Binding([.character("u")], .undo, in: [.checklist], footer: 3),
         Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 5),
         Binding([.character("O")], .otherStates, in: [.checklist]),
-        Binding([.character("R")], .runs, in: [.checklist], footer: 4),
-        Binding([.character("D")], .reset, in: [.checklist]),
+        Binding([.character("C")], .runs, in: [.checklist], footer: 4),
+        Binding([.character("R")], .reset, in: [.checklist]),
         Binding([.character("a")], .adopt, in: [.checklist]),
         Binding([.character("d"), .delete], .dismiss, in: [.checklist]),
 
         Binding([.character("S")], .sort, in: [.table], footer: 2),
-        Binding([.character("-")], .hideColumn, in: [.table], footer: 3),
-        Binding([.character("+")], .showColumns, in: [.table]),
+        Binding([.character("X")], .hideColumn, in: [.table], footer: 3),
+        Binding([.character("u")], .undo, in: [.table, .reader]),
+        Binding([], .showColumns, in: [.table]),
     ]
 
     private static let taking = [
@@ -167,8 +171,8 @@ extension KeyMap {
             [.character("e")], .edit,
             in: .walk.union([.home, .symptom, .checklist, .table, .box])),
         Binding(
-            [.character("x")], .export, in: [.checklist, .end, .conclusion, .kept, .history],
-            footer: 6),
+            [.character("x")], .export, in: [.end, .conclusion, .kept, .history], footer: 6),
+        Binding([.character("x")], .export, in: [.checklist], footer: 3),
         Binding(
             [.character("x")], .export,
             in: [.symptom, .question, .table, .code, .reader, .section]),

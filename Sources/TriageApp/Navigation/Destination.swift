@@ -79,19 +79,20 @@ enum PartScreens {
         }
     }
 
-    /// The symptom or the tree of a question or a finding, which can be begun there.
+    /// A finding itself; the symptom or the tree of a question, which can be begun there.
     private static func screen(
         for place: (guide: Guide, tree: Part, question: Int, answer: Int?), _ app: AppContext
     ) -> any Screen {
+        if let answer = place.answer,
+            let walk = WalkScreen.standing(
+                at: place.question, answer: answer, of: place.tree, in: place.guide, app)
+        {
+            return walk
+        }
         let owner = place.tree.owner.flatMap(place.guide.part)
         let isOwned = owner?.kind == .symptom
         var screen = SymptomScreen(isOwned ? owner?.id ?? place.tree.id : place.tree.id)
-        var told = place.tree.tree?.questions[place.question].text ?? ""
-        if let tree = place.tree.tree, let answer = place.answer {
-            let said = tree.questions[place.question].answers[answer].text
-            let title = tree.title(ofAnswer: answer, to: place.question)
-            told = said == title ? said : "\(said) → \(title)"
-        }
+        let told = place.tree.tree?.questions[place.question].text ?? ""
         screen.aim = .init(tree: place.tree.id, question: place.question, excerpt: told)
         screen.refresh(app)
         return screen

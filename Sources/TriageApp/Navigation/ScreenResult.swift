@@ -7,6 +7,8 @@ enum Reply: Sendable, Hashable {
     case note(String, item: PartID, replacing: String)
     /// Why a checklist's item failed or is not applicable.
     case state(ItemState, reason: String, item: PartID)
+    /// Tick a checklist's item of which something else was said before.
+    case tick(PartID)
     /// Close the checklist's run, or open it again.
     case closeRun(Bool)
     /// The checklist's run of this name; empty for the default one.

@@ -21,6 +21,7 @@ extension AppState {
         case .leave(let screen): jumps.leave(stack.dropLast() + [screen])
         case .pop: pop()
         case .home:
+            isDirect = false
             jumps.leave(stack)
             stack = [stack[0]]
             overlay = nil
@@ -93,8 +94,15 @@ extension AppState {
         }
     }
 
+    /// Whether whoever leaves this screen leaves the program: on the first one, and where the command line led past it.
+    var leavesProgram: Bool {
+        overlay == nil
+            && (stack.count == 1 || stack.count == 2 && isDirect && !(screen is SearchScreen))
+    }
+
     mutating func pop() {
         guard stack.count > 1 else { return }
+        isDirect = isDirect && stack.count > 2
         jumps.leave(stack)
         let left = stack.removeLast()
         // The list shows what was read last.
@@ -153,7 +161,10 @@ extension AppState {
             walk.namesPart = screen.place?.part != session.part || stack.count == 1
             push(walk)
         case .question(let tree, let index, let answer):
-            guard var walk = screen as? WalkScreen, walk.tree == tree else { return [] }
+            guard var walk = screen as? WalkScreen, walk.tree == tree else {
+                begin(tree, at: index)
+                return []
+            }
             let effects = walk.go(toQuestion: index, answer: answer, &app)
             visit(walk)
             return effects
@@ -185,6 +196,17 @@ extension AppState {
         return []
     }
 
+    /// Begins the questions of a tree at one of them.
+    private mutating func begin(_ tree: PartID, at question: Int) {
+        guard let (guide, part) = app.view.part(tree) else { return }
+        let owner = part.owner.flatMap(guide.part)
+        let symptom = owner?.kind == .symptom ? owner?.id ?? tree : tree
+        let walk = WalkScreen(part: symptom, tree: tree, startingAt: question, app)
+        guard var walk else { return }
+        walk.namesPart = screen.place?.part != symptom
+        push(walk)
+    }
+
     /// What commands do that no screen claims; some mean nothing to the program either.
     mutating func performGlobally(_ command: Command) -> [Effect] {
         switch command {
@@ -193,10 +215,10 @@ extension AppState {
         case .leave:
             if overlay != nil {
                 closeOverlay()
-            } else if stack.count > 1 {
-                pop()
-            } else {
+            } else if leavesProgram {
                 return [.quit]
+            } else {
+                pop()
             }
         case .quit: return [.quit]
         case .home: return apply(.home)
@@ -224,7 +246,9 @@ extension AppState {
             app.display.followsBackground = false
             return [.keepTheme(app.display.theme.name)]
         case .lookIntoProject: return lookIntoProject()
-        case .language: switchLanguage()
+        case .language:
+            switchLanguage()
+            return [.keepLanguage(app.view.language)]
         case .sideBySide: toggleSecondLanguage()
         case .otherLanguage: nextSecondLanguage()
         case .mouse:

@@ -11,8 +11,8 @@ struct ChooserOverlay: QuestionOverlay {
         var detail: String
         /// What holds now is marked and selected first.
         var isCurrent: Bool
-        /// Whether it means nothing here, and tells by its detail where it does.
-        var isElsewhere: Bool
+        /// Where it works, where it means nothing here; nil for what does.
+        var elsewhere: String?
         /// What follows, after the overlay closed.
         var steps: [ScreenResult.Step]
         fileprivate let name: FilterName
@@ -20,13 +20,12 @@ struct ChooserOverlay: QuestionOverlay {
         /// - Parameter alias: what else it is called, found by the filter as well.
         init(
             _ title: String, detail: String = "", alias: String = "", isCurrent: Bool = false,
-            isElsewhere: Bool = false,
-            steps: [ScreenResult.Step]
+            elsewhere: String? = nil, steps: [ScreenResult.Step]
         ) {
             self.title = title
             self.detail = detail
             self.isCurrent = isCurrent
-            self.isElsewhere = isElsewhere
+            self.elsewhere = elsewhere
             self.steps = steps
             name = FilterName(title, rest: "\(alias) \(detail)")
         }
@@ -97,9 +96,7 @@ struct ChooserOverlay: QuestionOverlay {
         case .pageUp: list.move(by: -max(1, list.rows - 1))
         case .pageDown: list.move(by: max(1, list.rows - 1))
         case .accept: return choose(list.selection, &app)
-        case .cancel:
-            guard !field.isEmpty else { return ScreenResult([.closeOverlay]) }
-            filter(TextField(), app)
+        case .cancel: return ScreenResult([.closeOverlay])
         default: return .ignored
         }
         return .done
@@ -141,8 +138,8 @@ struct ChooserOverlay: QuestionOverlay {
 
     private func choose(_ row: Int, _ app: inout AppContext) -> ScreenResult {
         guard shown.indices.contains(row) else { return .done }
-        guard !options[shown[row]].isElsewhere else {
-            app.say(.notHere, options[shown[row]].detail)
+        if let places = options[shown[row]].elsewhere {
+            app.say(.notHere, places)
             return .done
         }
         return ScreenResult([.closeOverlay] + options[shown[row]].steps)
@@ -177,7 +174,7 @@ struct ChooserOverlay: QuestionOverlay {
         let room = canvas.columns - indent - (width > 0 ? width + 2 : 0)
         canvas.put(
             TextWrap.truncate(option.title, to: room, ellipsis: ellipsis),
-            option.isElsewhere ? .dim : .text, row: row, column: indent)
+            option.elsewhere != nil ? .dim : .text, row: row, column: indent)
         canvas.put(detail, .dim, row: row, column: canvas.columns - width)
     }
 }

@@ -31,9 +31,20 @@ enum HelpPage {
 
     private static func groups(of context: KeyContext, _ app: AppContext) -> [Group] {
         let commands = app.keyMap.commands(in: context).filter { !$0.keys.isEmpty }
+        // What the footer has, in its order, is what one comes to a screen for.
+        let footer = app.keyMap.footer(of: context).filter {
+            ![Command].ofSeeking.contains($0.command)
+        }
+        let first = KeyMap.merged(footer).compactMap { entry in
+            commands.first { $0.command == entry.command }
+        }
         let order: [CommandGroup] = [.screen, .going, .moving, .taking, .program]
         return order.compactMap { group in
-            let own = commands.filter { $0.command.group == group }
+            let rest = commands.filter { entry in
+                entry.command.group == group
+                    && !first.contains { $0.command == entry.command }
+            }
+            let own = group == .screen ? first + rest : rest
             return own.isEmpty ? nil : (app(group.phrase), own)
         }
     }
@@ -89,8 +100,7 @@ enum HelpPage {
 extension AppContext {
     /// Keys as they are written on screen.
     func names(of keys: [Key], for command: Command) -> String {
-        if command == .choose { return "1-9" }
-        return keys.map(name).joined(separator: " ")
+        catalogue.names(of: keys, for: command, ascii: glyphs.isASCII)
     }
 
     /// Says that nothing is looked for, and which key would do so.

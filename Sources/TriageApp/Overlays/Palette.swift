@@ -29,8 +29,8 @@ enum Palette {
                 let places = KeyReference.places(
                     contexts.reduce([]) { $0.union($1) }, app.catalogue)
                 return ChooserOverlay.Option(
-                    app.catalogue.long(entry.command), detail: app(.elsewhere, places),
-                    alias: app.catalogue.names(of: entry.command), isElsewhere: true, steps: [])
+                    app.catalogue.long(entry.command), detail: app(.elsewhere),
+                    alias: app.catalogue.names(of: entry.command), elsewhere: places, steps: [])
             }
         return ChooserOverlay(title: app(.paletteTitle), options, app)
     }

@@ -17,6 +17,9 @@ extension PageBuilder {
         let document = guide.document
         let block = document.blocks[index]
         let source = document.line(of: index)
+        // What is said to the program is no text.
+        if document.isForProgram(index, facts: { document.factNames }) { return }
+        if block.kind != .heading { start(above: index) }
         guard depth < 24 else {
             return paragraph(document.plainText(of: index), source: source)
         }
@@ -28,12 +31,16 @@ extension PageBuilder {
             }
         case .heading:
             heading(runs(of: index, in: guide), level: block.headingLevel, source: source)
+            start(above: index)
         case .paragraph:
             // The text of an item follows its bullet.
             let parent = max(0, Int(block.parent))
             if document.blocks[parent].kind != .item || index > parent + 1 { blank() }
             if document.asked(in: index) != nil {
                 return paragraph(document.inlineText(of: index), .dim, source: source)
+            }
+            if let code = document.loneCode(in: index) {
+                return paragraph([loneCode(code, of: guide, line: source)], source: source)
             }
             prose(index, of: guide, source: source)
         case .quote:
@@ -59,9 +66,10 @@ extension PageBuilder {
             for child in document.children(of: index) { self.block(child, of: guide, depth: depth) }
         case .code:
             blank()
+            let lines = document.codeLines(of: index)
             code(
-                document.codeLines(of: index), language: document.codeLanguage(of: index),
-                of: guide, source: source)
+                lines, language: document.codeLanguage(of: index), of: guide, source: source,
+                without: EvidenceLine.places(in: lines) { document.factNames })
             if guide.isGraphThatAsksNothing(index) { paragraph(app(.graphNote), .dim) }
         case .html:
             html(document.codeLines(of: index), source: source)
@@ -88,6 +96,15 @@ extension PageBuilder {
         }
     }
 
+    /// Code that stands alone on its line, to be taken like a block of it.
+    private mutating func loneCode(_ text: String, of guide: Guide, line: Int) -> StyledRun {
+        let target = codeTarget(
+            PageCode(
+                lines: [text], language: "",
+                place: SourceLocation(path: guide.path, root: guide.root, line: line)))
+        return StyledRun(text, .code, target: target)
+    }
+
     private mutating func list(_ index: Int, of guide: Guide, depth: Int) {
         let document = guide.document
         let block = document.blocks[index]
@@ -95,7 +112,10 @@ extension PageBuilder {
         for item in document.children(of: index) where !skipped.contains(item) && !isFull {
             let mark = document.blocks[item].taskMark
             var first: [StyledRun]
-            if mark != 0 {
+            let box = live?.items[item]
+            if let box {
+                first = app.glyphs.sign(of: box.entry) + [StyledRun(" ")]
+            } else if mark != 0 {
                 let sign =
                     switch ItemState(mark: mark) {
                     case .done: StyledRun("[x] ", .success)
@@ -111,14 +131,25 @@ extension PageBuilder {
             }
             number &+= 1
             self.mark()
-            let indent = String(repeating: " ", count: first[0].text.count)
+            let indent = String(repeating: " ", count: first.reduce(0) { $0 + $1.text.count })
             let source = document.line(of: item)
             indented([StyledRun(indent)], first: first) { builder in
-                let own = builder.runs(of: item, in: guide)
-                if !own.isEmpty { builder.paragraph(own, source: source) }
-                let children = document.children(of: item)
+                let code = document.loneCode(in: item)
+                let own =
+                    code.map { [builder.loneCode($0, of: guide, line: source)] }
+                    ?? builder.runs(of: item, in: guide)
+                if let box {
+                    // A list that is loose has the item's words in a paragraph.
+                    let words = own.isEmpty ? document.leadingParagraph(of: item) : nil
+                    let text = words.map { builder.runs(of: $0, in: guide) } ?? own
+                    builder.target(.item(box.box)) { $0.paragraph(text, source: source) }
+                } else if !own.isEmpty {
+                    builder.paragraph(own, source: source)
+                }
+                let shown = box == nil || !own.isEmpty ? nil : document.leadingParagraph(of: item)
+                let children = document.children(of: item).filter { $0 != shown }
                 for child in children { builder.block(child, of: guide, depth: depth + 1) }
-                if own.isEmpty && children.isEmpty { builder.line([], source: source) }
+                if own.isEmpty, children.isEmpty, box == nil { builder.line([], source: source) }
             }
         }
     }
@@ -156,5 +187,16 @@ extension PageBuilder {
             paragraph(kind + title, source: source + offset)
         }
         if !pending.isEmpty { paragraph(pending, source: first) }
+    }
+}
+
+extension Document {
+    /// The code that all of a block's text is; nil where something stands beside it.
+    fileprivate func loneCode(in block: Int) -> String? {
+        let runs = inlines(of: block)
+        guard !runs.isEmpty, runs.allSatisfy({ $0.style.contains(.code) && $0.link < 0 }) else {
+            return nil
+        }
+        return inlineText(of: block)
     }
 }

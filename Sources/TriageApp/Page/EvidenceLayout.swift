@@ -37,6 +37,21 @@ extension PageBuilder {
         indented([StyledRun("  ")], first: lead.isEmpty ? nil : lead) { $0.paragraph(runs) }
     }
 
+    /// The lines around a place, its own bright.
+    private mutating func code(
+        _ lines: [ProjectEvidence.CodeLine], of place: EvidencePlace
+    ) {
+        for line in lines {
+            let isOwn = line.number == place.line
+            let number = String(line.number)
+            let lead = String(repeating: " ", count: max(0, 5 - number.count)) + number + " "
+            paragraph([
+                StyledRun(lead, .dim),
+                StyledRun(line.text.replacing("\t", with: "    "), isOwn ? .code : .dim),
+            ])
+        }
+    }
+
     /// Everything that a question's answers ask, look by look.
     mutating func evidence(_ found: ProjectEvidence.OfQuestion, of question: Question) {
         for (index, finding) in found.findings.sorted(by: { $0.key < $1.key })
@@ -64,7 +79,11 @@ extension PageBuilder {
                     StyledRun(look.text, .code), StyledRun("  "),
                     StyledRun(builder.app.catalogue.answer(of: look.verdict), .dim),
                 ])
-                for place in look.verdict.places { builder.place(place) }
+                for (index, place) in look.verdict.places.enumerated() {
+                    builder.place(place)
+                    guard look.code.indices.contains(index) else { continue }
+                    builder.code(look.code[index], of: place)
+                }
             }
         }
     }

@@ -2,8 +2,15 @@ import TriageCore
 
 /// Guides as they were written, to be taken away.
 extension Guide {
-    /// The Markdown of the whole guide.
-    var markdown: String { document.source.string(0..<Int.max) }
+    /// The Markdown of the whole guide, without what is said to the program.
+    var markdown: String {
+        let hidden = programLines
+        guard !hidden.isEmpty else { return document.source.string(0..<Int.max) }
+        let count = document.source.lineStarts.count
+        let lines = (1...max(1, count)).filter { !hidden.contains($0) }
+            .map(document.source.lineText)
+        return lines.drop { $0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
+    }
 
     /// Whether a block is a drawing of Graphviz or mermaid that is no decision.
     func isGraphThatAsksNothing(_ block: Int) -> Bool {
@@ -48,7 +55,8 @@ extension Guide {
             let isFenced = next.isFenced
             end = document.line(of: block) - (isFenced ? 2 : 1)
         }
-        var lines = (line...max(line, end)).map(source.lineText)
+        let hidden = programLines
+        var lines = (line...max(line, end)).filter { !hidden.contains($0) }.map(source.lineText)
         func dropBlank() {
             while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
         }

@@ -38,6 +38,11 @@ struct HighlightedLine {
             + Self.cut(rest.runs(role), to: columns - cut, ellipsis)
     }
 
+    /// As much of the text as fits, from its start.
+    func beginning(_ columns: Int, _ role: Role, _ ellipsis: String) -> [StyledRun] {
+        Self.cut(runs(role), to: columns, ellipsis)
+    }
+
     private func runs(_ role: Role) -> [StyledRun] {
         let bytes = Array(text.utf8)
         var runs: [StyledRun] = []

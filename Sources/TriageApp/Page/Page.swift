@@ -8,6 +8,8 @@ struct Page: Sendable {
             case choose(Int)
             /// Code, to be taken away.
             case take(PageCode)
+            /// The box of an item in a text; the number is the screen's own.
+            case item(Int)
             /// What heads a container that can be folded, by its line of the source, starting with 1.
             case fold(line: Int)
         }

@@ -13,6 +13,8 @@ struct PageBuilder {
     var skipped: Set<Int> = []
     /// What is folded; nil on pages that show all.
     var folds: Folds?
+    /// What of the text can be done where it stands; nil for nothing.
+    var live: LiveBlocks?
     /// What stands before every line now: list indents, quote bars.
     private var prefix: [StyledRun] = []
     private var prefixWidth = 0

@@ -3,6 +3,8 @@ struct PageMenu<Entry: Sendable>: Sendable {
     private(set) var entries: [Entry] = []
     /// Indices of the entries that are counted.
     private var counted: [Int] = []
+    /// Index of the entry that stands behind the counted ones as number 0.
+    private var zero: Int?
 
     mutating func add(
         _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [],
@@ -18,6 +20,15 @@ struct PageMenu<Entry: Sendable>: Sendable {
     ) {
         entries.append(entry)
         builder.choice(key, label, detail: detail, action: entries.count - 1)
+    }
+
+    /// Adds the entry of number 0.
+    mutating func addZero(
+        _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [],
+        to builder: inout PageBuilder
+    ) {
+        zero = entries.count
+        add(entry, label, detail: detail, key: "0", to: &builder)
     }
 
     /// Adds an entry that is laid out by hand, and is only reached by moving to it.
@@ -38,8 +49,8 @@ struct PageMenu<Entry: Sendable>: Sendable {
     /// Leaves an entry out for now; the others keep their numbers.
     mutating func skip(_ entry: Entry) { count(entry) }
 
-    /// The highest number.
-    var count: Int { counted.count }
+    /// Whether entries have numbers.
+    var isNumbered: Bool { !counted.isEmpty || zero != nil }
 
     private mutating func count(_ entry: Entry) {
         counted.append(entries.count)
@@ -49,8 +60,9 @@ struct PageMenu<Entry: Sendable>: Sendable {
     /// The entry of this index.
     subscript(index: Int) -> Entry? { entries.indices.contains(index) ? entries[index] : nil }
 
-    /// The index of the entry of this number, starting with 1.
+    /// The index of the entry of this number; counted ones start with 1.
     func index(ofNumber number: Int) -> Int? {
-        counted.indices.contains(number - 1) ? counted[number - 1] : nil
+        if number == 0 { return zero }
+        return counted.indices.contains(number - 1) ? counted[number - 1] : nil
     }
 }

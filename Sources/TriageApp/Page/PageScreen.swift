@@ -151,6 +151,7 @@ extension PageComponent {
         case .go(let destination): go(to: destination)
         case .choose(let entry): choose(entry, &app)
         case .take: view.take(.open, app) ?? .done
+        case .item(let box): choose(box, &app)
         case .fold(let line): fold(atLine: line, &app)
         }
     }

@@ -13,7 +13,9 @@ extension PageView {
         case .take(let code)?:
             switch command {
             case .copy, .open:
-                .effect(app.copy(code.text, app(code.isWrong ? .wrongSide : .theCode)))
+                .effect(app.copy(code.copied, app(code.name)))
+            // Prompts and what was printed, too.
+            case .copyAll where code.commands != nil: .effect(app.copy(code.text, app(.theCode)))
             case .save: app.save(code)
             case .edit: app.edit(code)
             default: nil
@@ -30,8 +32,8 @@ extension PageView {
         guard let code = useful.first else { return nil }
         if command == .save { return app.save(code) }
         let name =
-            useful.count == 1 ? app(.theCode) : app(.codeOf, "1", String(useful.count))
-        return .effect(app.copy(code.text, name))
+            useful.count == 1 ? app(code.name) : app(.codeOf, "1", String(useful.count))
+        return .effect(app.copy(code.copied, name))
     }
 }
 
@@ -84,5 +86,12 @@ extension AppContext {
 
     private func guide(at place: SourceLocation) -> Guide? {
         view.library.guide(at: place.file)
+    }
+}
+
+extension PageCode {
+    /// What it is called in messages.
+    fileprivate var name: Phrase {
+        isWrong ? .wrongSide : commands == nil ? .theCode : .theCommands
     }
 }

@@ -62,21 +62,14 @@ extension PageView {
     }
 
     /// Selects an entry of the menu, and shows it.
-    mutating func selectEntry(_ entry: Int) {
+    ///
+    /// - Returns: false where it does not show.
+    @discardableResult
+    mutating func selectEntry(_ entry: Int) -> Bool {
         guard let target = page.menu.first(where: { page.targets[$0].action == .choose(entry) })
-        else { return }
+        else { return false }
         selection = target
         revealSelection()
-    }
-
-    /// Selects an entry of the menu that is out of sight, and shows it.
-    ///
-    /// - Returns: false where it is in sight already.
-    mutating func revealEntry(_ entry: Int) -> Bool {
-        let target = page.menu.first { page.targets[$0].action == .choose(entry) }
-        guard let target, !targets(in: window).contains(target) else { return false }
-        selection = target
-        revealInContext(page.targets[target].lines)
         return true
     }
 

@@ -15,6 +15,9 @@ public struct AppState: Sendable {
     /// Whether the reader asked to have the content read again, and waits for it.
     var isReloading = false
 
+    /// Whether the command line led past the first screen, which was not gone to since.
+    var isDirect = false
+
     /// What the reader who is shown round was told of last.
     var toured: KeyContext?
 
@@ -36,13 +39,11 @@ public struct AppState: Sendable {
         let place = HeaderBar.Occasion(stack, app)
         if place != header.occasion { header = HeaderBar(place, app) }
         let idle = overlay?.idleCommands ?? screen.idleCommands
-        if FooterBar.Occasion(keys, idle: idle, app) != footer.occasion {
-            footer = FooterBar(keys, idle: idle, app)
+        if FooterBar.Occasion(keys, idle: idle, quits: leavesProgram, app) != footer.occasion {
+            footer = FooterBar(keys, idle: idle, quits: leavesProgram, app)
         }
     }
 
-    /// Whether a key that comes soon means another thing than one that comes late: a number waits for its next digit.
-    public var awaitsKey: Bool { overlay == nil && (screen as? HomeScreen)?.number.begun != nil }
     /// Whether characters go into a field, and many may come at once.
     var takesText: Bool { keys.takesText && keys != .letters }
 

@@ -36,6 +36,8 @@ public enum Effect: Sendable {
     case setMouse(Bool)
     /// Begins with this theme the next time.
     case keepTheme(Theme.Name)
+    /// Begins in this language the next time.
+    case keepLanguage(LanguageTag)
     case stop
     case redraw
     case quit
@@ -55,6 +57,10 @@ public enum StoreEffect: Sendable {
     /// The runs of this project whose checklists are gone from the library.
     case loadStrays(Library)
     case loadRecords(RunKey)
+    /// The changes of a run's checklist that can be taken back.
+    case loadChanges(RunKey)
+    /// Keeps these, of a run's checklist.
+    case keepChanges([KeptChange], RunKey)
     /// Changes a run, and reads it again; a new one begins like this.
     case change(RunChange, RunKey, beginning: RunFacts = RunFacts())
     /// Makes a run the current one.
@@ -69,7 +75,9 @@ public enum StoreEffect: Sendable {
     /// Whether the next frame need not wait for it: it says nothing of it, or shows what was known before.
     var canWait: Bool {
         switch self {
-        case .saveSession, .deleteSession, .loadLatestRuns, .loadStrays: true
+        case .saveSession, .deleteSession, .loadLatestRuns, .loadStrays, .loadChanges,
+            .keepChanges:
+            true
         case .loadRuns, .loadRecords, .change, .choose, .renameRun, .loadSessions:
             false
         }
@@ -78,7 +86,9 @@ public enum StoreEffect: Sendable {
     /// What is changed by it, for the user; nil for what only asks.
     func title(_ app: AppContext) -> String? {
         switch self {
-        case .loadRuns, .loadStrays, .loadRecords, .loadLatestRuns, .loadSessions: nil
+        case .loadRuns, .loadStrays, .loadRecords, .loadLatestRuns, .loadSessions,
+            .loadChanges, .keepChanges:
+            nil
         case .change(let change, let run, _): change.itemText ?? Self.title(of: run)
         case .choose(let run, _), .renameRun(let run, _): Self.title(of: run)
         case .saveSession(let session): app.title(of: session)
@@ -98,6 +108,8 @@ public enum EffectResult: Sendable {
     /// Runs whose checklists are gone.
     case strays([StoredRun])
     case records(RunKey, Result<[ItemKey: ItemRecord], StoreFailure>)
+    /// What can be taken back of a run's checklist.
+    case changes(RunKey, [KeptChange])
     /// A change that is safe, with what the run held before; or one that could not be kept.
     case changed(RunChange, RunKey, Result<[ItemKey: ItemRecord], StoreFailure>)
     /// A run that has another name now, or could not get it.

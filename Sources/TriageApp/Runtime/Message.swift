@@ -13,8 +13,6 @@ public enum Message: Sendable {
     case paste(String)
     case mouse(MouseEvent)
     case resize(Size)
-    /// No key came for a while, where ``AppState/awaitsKey`` says that one would have been heard.
-    case pause
     /// The terminal can draw other signs than was thought.
     case glyphs(Glyphs)
     /// What the terminal paints on turned out to be light or dark.

@@ -67,15 +67,7 @@ public final class Runtime {
         draw()
         askStore()
         while !isDone {
-            let timeout = state.awaitsKey ? Self.longestPause : nil
-            guard let event = nextEvent(timeout: timeout) else {
-                if state.awaitsKey {
-                    send(.pause)
-                    draw()
-                    carryOutPutOff()
-                }
-                continue
-            }
+            guard let event = nextEvent(timeout: nil) else { continue }
             handle(event)
             var waiting = 1
             while !isDone, waiting < Self.keysPerFrame,
@@ -287,6 +279,7 @@ public final class Runtime {
         case .stop: terminal.stop()
         case .setMouse(let on): terminal.setMouseCapture(on)
         case .keepTheme(let name): services.keep(theme: name)
+        case .keepLanguage(let language): services.keep(language: language)
         case .ask(let question):
             Parallel.detach { [mailbox] in mailbox.post(question.answer()) }
         case .check(let library, let diagnostics, let version):

@@ -57,6 +57,8 @@ public protocol Services: AnyObject {
     func edit(inProject path: String, line: Int) -> Result<Void, ServiceFailure>
     /// Remembers the theme that was chosen, as far as that is possible.
     func keep(theme: Theme.Name)
+    /// Remembers the language that was chosen, likewise.
+    func keep(language: LanguageTag)
 }
 
 /// How a text was copied.

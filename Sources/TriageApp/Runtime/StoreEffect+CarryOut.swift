@@ -29,6 +29,17 @@ extension StoreEffect {
                 SystemPath.isThere($0)
             }
             return [.result(.strays(strays))]
+        case .loadChanges(let run):
+            // Without them nothing can be taken back; what the store lacks is told elsewhere.
+            guard let kept = try? store.changes(of: run.checklist, project: run.project) else {
+                return []
+            }
+            return [.result(.changes(run, kept))]
+        case .keepChanges(let kept, let run):
+            return Self.failure(
+                Self.attempt { () throws(StoreFailure) in
+                    try store.keep(kept, of: run.checklist, project: run.project)
+                })
         case .change(let change, let run, let facts):
             let before = Self.attempt { () throws(StoreFailure) in
                 try Self.carryOut(change, in: run, facts, store)
@@ -94,8 +105,10 @@ extension StoreEffect {
             try store.move(old, from: source, to: item, in: run)
         }
         // A run that was deleted is the current one again, empty or not.
-        if case .undo(.delete, _) = change { try store.choose(run) }
-        if case .undo(_, let records) = change { try store.takeBack(records, in: run) }
+        if case .undo(let kept) = change {
+            if kept.kind == .delete { try store.choose(run) }
+            try store.takeBack(kept.records, in: run)
+        }
         return before
     }
 

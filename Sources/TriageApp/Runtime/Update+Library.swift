@@ -47,18 +47,19 @@ extension AppState {
         app.loaded.opening = nil
         switch opening {
         case .tour: _ = go(to: .welcome)
-        case .firstGuide:
+        case .firstGuide(let line):
             guard let guide = app.view.guides.first else { return }
-            _ = go(to: .guide(guide.id, line: nil))
+            _ = go(to: .guide(guide.id, line: line))
+            isDirect = true
         case .words(let words):
             guard case .found(let entry) = PartFinder(app.view).find(words) else {
                 app.search.last = words
                 push(SearchScreen(app))
                 return
             }
+            isDirect = true
             if let part = entry.part {
-                _ = go(
-                    to: .part(part.owner.map { entry.question == nil ? part.id : $0 } ?? part.id))
+                _ = go(to: .part(entry.question == nil ? part.id : entry.id))
             } else {
                 _ = go(to: .guide(entry.guide.id, line: entry.line))
             }

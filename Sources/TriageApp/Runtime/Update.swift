@@ -1,3 +1,4 @@
+import Foundation
 import TerminalCore
 import TriageCore
 import TriageEvidence
@@ -32,13 +33,6 @@ extension AppState {
         case .resize(let size):
             app.display.window = size
             refresh()
-        case .pause:
-            guard awaitsKey, var home = screen as? HomeScreen else { break }
-            // What it said was that a digit is waited for.
-            app.notice = nil
-            let result = home.endNumber(&app)
-            stack[stack.count - 1] = home
-            return apply(result)
         case .glyphs(let glyphs):
             app.display.glyphs = glyphs
             refresh()
@@ -236,8 +230,12 @@ extension AppState {
     }
 
     mutating func deliver(_ result: EffectResult) -> [Effect] {
-        app.kept.undos.remember(result)
         var effects: [Effect] = []
+        let now = Date(timeIntervalSince1970: app.clock.now)
+        if case .changes(let run, let kept) = result { app.kept.undos.take(kept, of: run) }
+        if let run = app.kept.undos.remember(result, at: now) {
+            effects.append(.store(.keepChanges(app.kept.undos.all(of: run), run)))
+        }
         for index in stack.indices {
             guard var asking = stack[index] as? any AskingScreen else { continue }
             let answer = asking.receive(result, &app)

@@ -75,6 +75,8 @@ extension Diagnostic {
         case headingKind(PartKind)
         case noTree
         case noComparison
+        /// A box says otherwise than the original's.
+        case otherBox
         case otherColumns(original: Int, translation: Int)
         case missing(Piece, text: String)
         case extra(Piece)
@@ -154,7 +156,7 @@ extension Diagnostic {
             case .nearAnchor, .noAnchor: .brokenAnchor
             case .ambiguousAnchor: .ambiguousAnchor
             case .outdated: .outdatedTranslation
-            case .headingKind, .noTree, .noComparison: .translationKind
+            case .headingKind, .noTree, .noComparison, .otherBox: .translationKind
             case .otherColumns, .missing: .translationMissing
             case .extra: .translationExtra
             case .foreignText, .copiedText: .untranslated
@@ -184,6 +186,10 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
     case continuesLine
     /// A box that stands elsewhere than behind a bullet, in the section of a checklist.
     case stray
+    /// A box in code that its author seems to have meant to end before.
+    case inCode
+    /// What takes in another file, which is not read.
+    case notRead
     /// `- [-] text`, and nothing says why it is not applicable.
     case noReason
 }
@@ -193,7 +199,6 @@ public enum RejectionReason: String, CaseIterable, Sendable {
     case fewBranches = "few-branches"
     case drawing
     case names = "folder-tree"
-    case timeline, steps
     case nothingAsks = "no-question"
     case noAnswers = "no-outcome"
     case noArrows = "no-arrows"
@@ -201,7 +206,6 @@ public enum RejectionReason: String, CaseIterable, Sendable {
     case besideQuestion = "answers-beside"
     case noQuestionMark = "no-question-mark"
     case pseudocode
-    case mixedConnectors = "mixed-connectors"
 
     /// The rule by which lines are no tree.
     public var rule: RuleID? { RuleID(rawValue: rawValue) }

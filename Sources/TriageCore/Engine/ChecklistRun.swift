@@ -23,6 +23,8 @@ public struct ChecklistRun: Sendable {
         public let sensed: SensedState?
         /// Done because the project's files say so: nobody ticked it in the run.
         public fileprivate(set) var isSensed = false
+        /// Done, or not applicable, when it said something else: it is open until somebody says so again.
+        public fileprivate(set) var isChanged = false
         /// Ticked without a word why, and the project's files say that it is not so: it is open.
         public fileprivate(set) var isContradicted = false
 
@@ -34,11 +36,16 @@ public struct ChecklistRun: Sendable {
             reason = record?.reason ?? item.reasonInFile
             at = record?.at
             by = record?.by ?? ""
+            if let record, state == .done || state == .notApplicable, !record.covers(item) {
+                (state, reason, at, by) = (.open, "", nil, "")
+                isChanged = true
+            }
             switch sensed {
             // Who ticked it, by hand in a run's file too, has ticked it.
             case .holds
             where state == .open
                 || state == .done && at == nil && record?.isInRunFile != true:
+                isChanged = false
                 state = .done
                 isSensed = true
             case .fails where state == .done && (record?.note ?? "").isEmpty:
@@ -63,6 +70,19 @@ public struct ChecklistRun: Sendable {
         public var isFailing: Bool { sensed == .fails && state == .open }
         /// Whether somebody ticked it with a note although the project's files say that it is not so.
         public var isOverruled: Bool { sensed == .fails && state == .done }
+        /// The lines that an item had when it was ticked and has no more, and those that it has since; both empty where the
+        /// former are not known.
+        public var changedLines: (old: [String], new: [String]) {
+            guard isChanged, let record, !record.whole.isEmpty || record.digest == "" else {
+                return ([], [])
+            }
+            func lines(_ whole: String, _ text: String) -> [String] {
+                (whole.isEmpty ? text : whole).split(separator: "\n").map(String.init)
+            }
+            let old = lines(record.whole, record.text)
+            let new = lines(item.whole, item.text)
+            return (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+        }
         /// Empty where nobody wrote one.
         public var note: String { record?.note ?? "" }
     }
@@ -158,6 +178,9 @@ public struct ChecklistRun: Sendable {
     public let offers: [Offer]
     /// What else is remembered of items that are gone, by text.
     public let leftovers: [Leftover]
+    /// Items that the checklist had when the run began and has no more, of which nobody said that they are done, or why they
+    /// need not be; with what they were called. One that only has other words now is none.
+    public let departed: [Leftover]
     private let offersByItem: [PartID: Offer]
 
     /// The items of all groups.
@@ -170,11 +193,13 @@ public struct ChecklistRun: Sendable {
     /// - Parameters:
     ///   - records: by the keys that the items had when they were touched.
     ///   - known: the items that were there when the run began: none of them is another one in new words.
+    ///   - names: what those were called.
     ///   - strays: runs whose checklist is gone, and may be this one now.
     ///   - sensed: what the project's files say of the items.
     public init(
         _ checklist: Checklist, records: [ItemKey: ItemRecord], known: Set<ItemKey> = [],
-        strays: [StoredRun] = [], sensed: [ItemKey: SensedState] = [:]
+        names: [ItemKey: String] = [:], strays: [StoredRun] = [],
+        sensed: [ItemKey: SensedState] = [:]
     ) {
         let listed = checklist.items
         var all = listed.map {
@@ -208,6 +233,9 @@ public struct ChecklistRun: Sendable {
         let offers = Self.offers(lost + stray, to: places)
         self.offers = offers
         offersByItem = Dictionary(firstOf: offers.map { ($0.item, $0) })
+        departed = Self.departed(
+            names, records, keys: Set(listed.map(\.key)),
+            new: listed.filter { !known.contains($0.key) })
         let offered = offers.map { Lost(key: $0.old, source: $0.source) }
         let isOffered = Set(offered)
         // Of another checklist's run nothing is told here unless it may have become this one.
@@ -215,6 +243,22 @@ public struct ChecklistRun: Sendable {
         leftovers =
             (lost + stray.filter { $0.source.map(sources.contains) == true })
             .filter { !isOffered.contains(Lost(key: $0.key, source: $0.source)) }
+            .sorted { ($0.record.text, $0.key) < ($1.record.text, $1.key) }
+    }
+
+    private static func departed(
+        _ names: [ItemKey: String], _ records: [ItemKey: ItemRecord], keys: Set<ItemKey>,
+        new: [Checklist.Item]
+    ) -> [Leftover] {
+        let gone = names.compactMap { key, name -> Leftover? in
+            let record = records[key] ?? ItemRecord(text: name)
+            let isOver = record.isDone || record.state == .notApplicable && !record.reason.isEmpty
+            return keys.contains(key) || isOver
+                ? nil : Leftover(key: key, source: nil, record: record)
+        }
+        guard !gone.isEmpty else { return [] }
+        let reworded = Set(offers(gone, to: new).map(\.old))
+        return gone.filter { !reworded.contains($0.key) }
             .sorted { ($0.record.text, $0.key) < ($1.record.text, $1.key) }
     }
 

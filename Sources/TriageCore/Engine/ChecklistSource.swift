@@ -22,6 +22,19 @@ public struct ChecklistSource {
 
     // MARK: Markdown
 
+    /// A checklist whose items tell all that they say.
+    package static func completed(_ checklist: Checklist, in document: Document) -> Checklist {
+        let source = ChecklistSource(checklist, in: document)
+        var checklist = checklist
+        for group in checklist.groups.indices {
+            for index in checklist.groups[group].items.indices {
+                checklist.groups[group].items[index].whole = source.whole(
+                    of: checklist.groups[group].items[index])
+            }
+        }
+        return checklist
+    }
+
     /// What else an item holds besides its text, as lines of Markdown.
     public func body(of item: Checklist.Item) -> [String] {
         var writer = BlockWriter(document, leavingOut: items, leaf: markdown(ofLeaf:))
@@ -34,6 +47,14 @@ public struct ChecklistSource {
         let text = textBlock(of: item).map { document.markdown(ofText: $0) }
         return Self.parted([text ?? Markdown.escaped(item.text)], body(of: item))
             .joined(separator: "\n")
+    }
+
+    /// All that an item says where that is more than its text: see ``Checklist/Item/whole``.
+    func whole(of item: Checklist.Item) -> String {
+        let text = Markdown.escaped(item.text)
+        let addresses = document.blocks[item.block].kind == .tableCell ? addresses(of: item) : []
+        let lines = [words(of: item)] + addresses + ownMarkdown(of: item)
+        return lines == [text] ? "" : lines.joined(separator: "\n")
     }
 
     /// An item's text as Markdown on one line.

@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// What somebody may have meant.
 public enum Match<Element: Sendable>: Sendable {
     case found(Element)
@@ -151,6 +153,20 @@ public struct PartFinder: Sendable {
 
     private func matching(_ query: TypedWords) -> [Entry] {
         query.needles.isEmpty ? [] : outermost(entries.filter { query.areFound(in: $0.title) })
+    }
+
+    /// Whether a text means an entry and could mean no other, whatever comes to the library or goes: it is the entry's id,
+    /// or its title, with or without the words by which that calls itself a checklist.
+    public static func isExact(_ text: String, for entry: Entry) -> Bool {
+        let folded = Folding.folded(text)
+        let title = Folding.folded(entry.title)
+        let names = [Folding.folded(entry.id.rawValue), Folding.folded(entry.id.anchor), title]
+        return !folded.isEmpty
+            && (names.contains(folded)
+                || Lexicon.words(.checklist).contains { word in
+                    let word = Folding.folded(word)
+                    return title == folded + word || title == folded + [0x20] + word
+                })
     }
 
     /// Whether all words of a text stand in an entry's title.

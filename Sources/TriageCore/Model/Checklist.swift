@@ -41,6 +41,9 @@ public struct Checklist: Sendable {
         public var stateInFile: ItemState
         /// Why it is not applicable, as its file says; else empty.
         public var reasonInFile = ""
+        /// All that it says where that is more than its text, as Markdown: marks, addresses, and the code and paragraphs below
+        /// it up to the first item in it. In a translation what the original says.
+        public var whole = ""
         /// Whether one of the items nested right in it is enough.
         public var isChoice = false
         /// What earlier versions kept its ticks under, and what stood beside it then.
@@ -70,8 +73,10 @@ public struct Checklist: Sendable {
 
     /// In the order of the file.
     public var groups: [Group]
-    /// Lines of the checklist's section that look like items and cannot be ticked.
-    public var loose: [LooseTask] = []
+    /// What became of everything in its file that people take for boxes.
+    public var account = BoxAccount()
+    /// Lines of the checklist's part of the file that people take for items, and nobody can tick.
+    public var loose: [LooseTask] { account.loose }
     /// Where the checklist stands; in a translation, where its original does.
     public var home = Home()
 
@@ -138,8 +143,18 @@ public struct EarlierItem: Sendable, Hashable {
     }
 }
 
+extension Checklist.Item {
+    /// Tells whether it still says what it said: empty where its text is all.
+    public var digest: String { Self.digest(whole) }
+
+    /// Of all that an item says besides its text.
+    public static func digest(_ whole: String) -> String {
+        whole.isEmpty ? "" : String(SHA256.hex(whole.utf8).prefix(12))
+    }
+}
+
 /// How an item is doing.
-public enum ItemState: String, Sendable, Hashable, CaseIterable {
+public enum ItemState: String, Sendable, Hashable, Codable, CaseIterable {
     case open, done, failed, notApplicable
 
     /// What brackets in a file say: `[x]` done, `[-]` not applicable, all others open.
@@ -160,7 +175,8 @@ public enum SensedState: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What the ticks of an item are kept under in a run. It means nothing else, and no two items of a checklist share one.
-public struct ItemKey: Sendable, Hashable, Comparable, RawRepresentable, ExpressibleByStringLiteral
+public struct ItemKey: Sendable, Hashable, Comparable, RawRepresentable, Codable,
+    ExpressibleByStringLiteral
 {
     public let rawValue: String
 
@@ -169,6 +185,36 @@ public struct ItemKey: Sendable, Hashable, Comparable, RawRepresentable, Express
     public init(stringLiteral value: String) { rawValue = value }
 
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The double entry of a checklist: all marks in its file's bytes that people take for boxes, and what became of each.
+/// What is neither an item nor accounted for by a reason keeps its gate shut.
+public struct BoxAccount: Sendable, Hashable {
+    /// Why a mark need not be an item.
+    public enum Reason: String, Sendable, Hashable, CaseIterable {
+        /// It stands in a code span.
+        case codeSpan
+        /// It stands in a fence that is closed, and holds no line that opens another one, no heading, and no task among a
+        /// program's lines.
+        case fence
+        /// It is a value of the front matter, in quotes or in brackets.
+        case frontMatter
+        /// It stands below a heading whose section is not the checklist's.
+        case otherSection
+    }
+
+    /// How many such marks the file holds.
+    public var marks = 0
+    /// How many of them are marks of the checklist's items.
+    public var items = 0
+    /// How many others a reason accounts for.
+    public var reasons: [Reason: Int] = [:]
+    /// How many are neither.
+    public var unread: Int { marks - items - reasons.values.reduce(0, +) }
+    /// The lines with these, those that look like tasks, and those that take in other files, in the order of the file.
+    public var loose: [LooseTask] = []
+
+    public init() {}
 }
 
 /// A line that looks like a task, and cannot be ticked.

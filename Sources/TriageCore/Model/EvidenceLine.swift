@@ -1,9 +1,7 @@
 /// A line by which a guide says what of a project's files speaks for an answer or an item: `Evidence: file LICENSE`.
 public enum EvidenceLine {
     /// The names of the looks into a project.
-    public static let looks: Set<String> = [
-        "file", "text", "key", "code", "plist", "entitlement", "setting", "env", "run",
-    ]
+    public static let looks = Set(LookName.allCases.map(\.rawValue))
 
     /// The info string of the fences that hold facts.
     public static let factsFence = "facts"
@@ -80,4 +78,9 @@ extension Document {
             return String(text.drop { $0 == " " || $0 == "\t" || $0 == ">" })
         }
     }
+}
+
+/// The looks into a project, by the names that authors call them.
+public enum LookName: String, Sendable, CaseIterable {
+    case file, text, key, code, plist, entitlement, setting, env, run
 }

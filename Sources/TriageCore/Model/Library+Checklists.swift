@@ -12,17 +12,23 @@ extension Library {
         var key = ChecklistKey(
             place: place(of: file, in: project), heading: checklist.home.heading,
             earlier: part.rawValue)
+        if !key.place.hasPrefix("./") { key.formerPlace = formerPlace(of: file) }
         key.file = absolutePath(of: file)
         key.title = title
         return key
     }
 
-    /// Where a file stands in a project, behind `./`; outside of it, the name of its content root and its place there.
+    /// Where a file stands in a project, behind `./`; outside of it, its absolute path.
     public func place(of file: FileKey, in project: String) -> String {
         let path = absolutePath(of: file)
         if project != "/", path.hasPrefix(project + "/") {
             return "./" + path.dropFirst(project.count + 1)
         }
+        return path
+    }
+
+    /// The name of a file's content root and its place there.
+    private func formerPlace(of file: FileKey) -> String {
         let folder = folder(ofRoot: file.root, holding: file.path) ?? ""
         let name = folder.split(separator: "/").last.map(String.init) ?? ""
         return name + "/" + file.path

@@ -4,7 +4,6 @@ public enum RuleID: String, CaseIterable, Sendable {
     // Which form lines were read as
     case drawnBranches = "drawn-branches"
     case indentedAnswers = "indented-answers"
-    case boxes
     case dotGraph = "dot-graph"
     case mermaidGraph = "mermaid-graph"
     case answeredItems = "answered-items"
@@ -12,10 +11,9 @@ public enum RuleID: String, CaseIterable, Sendable {
     case askedList = "asked-list"
     case announcedList = "announced-list"
     case recommendations
-    case groupedRecommendation = "grouped-recommendation"
     case boldCases = "bold-cases"
     case plainTextList = "plain-text-list"
-    case series
+    case symptomTable = "symptom-table"
     // What is a question
     case namedQuestion = "named-question"
     case questionMark = "question-mark"
@@ -27,12 +25,10 @@ public enum RuleID: String, CaseIterable, Sendable {
     case below
     case arrow
     case jumpNumber = "jump-number"
-    case bareNumber = "bare-number"
     case goesOn = "continue"
     case bareAnswer = "bare-answer"
     case restatedQuestion = "restated-question"
     case listEnd = "list-end"
-    case numberedSteps = "numbered-steps"
     // Where it goes on for whom no answer holds
     case otherSide = "other-side"
     case nextInNumber = "next-in-number"
@@ -41,8 +37,6 @@ public enum RuleID: String, CaseIterable, Sendable {
     case fewBranches = "few-branches"
     case twoDimensions = "drawing"
     case folderTree = "folder-tree"
-    case timeline
-    case steps
     case noQuestion = "no-question"
     case noOutcome = "no-outcome"
     case noArrows = "no-arrows"
@@ -50,12 +44,11 @@ public enum RuleID: String, CaseIterable, Sendable {
     case answersBeside = "answers-beside"
     case noQuestionMark = "no-question-mark"
     case pseudocode
-    case mixedConnectors = "mixed-connectors"
 
     /// Whether an author wrote where such a way leads: it may lead back.
     public var isWritten: Bool {
         switch self {
-        case .jumpNumber, .bareNumber, .arrow, .series: true
+        case .jumpNumber, .arrow: true
         default: false
         }
     }

@@ -10,8 +10,12 @@ public enum StoreFailure: Error, Equatable, Sendable {
     case unreadable(path: String, FileFailure)
     /// Another program holds the database; the next call tries again.
     case locked(path: String)
-    /// The database was written by a newer version of the program, or is not one of ours.
+    /// The database was written by a newer version of the program.
     case newer(path: String)
+    /// The database is another program's.
+    case foreign(path: String)
+    /// The file is empty: nothing is kept in it, or nothing any more.
+    case empty(path: String)
     /// The database was damaged; it was kept aside under `keptAs`.
     case corrupt(path: String, keptAs: String)
     /// The database is damaged, and left where it is: nothing was to be changed.
@@ -28,6 +32,8 @@ public enum StoreFailure: Error, Equatable, Sendable {
     case runFileReadOnly(path: String, FileFailure)
     /// The file is no run of the checklist, or another one than is asked for.
     case otherRunFile(path: String)
+    /// Two files say that they are the run.
+    case runFileTwice(path: String, other: String)
     /// A line of it must be settled before anything is changed.
     case runFileConflict(path: String, line: Int)
     /// Anything else: the disk is full, or broken.
@@ -118,6 +124,12 @@ public protocol RecordStore: Sendable {
     func runs(of checklist: ChecklistKey, project: String) throws(StoreFailure) -> [StoredRun]
     /// All runs of a project, of whatever checklist.
     func runs(in project: String) throws(StoreFailure) -> [StoredRun]
+
+    /// The last changes of a checklist's runs in a project, which can be taken back: the latest last.
+    func changes(of checklist: ChecklistKey, project: String) throws(StoreFailure) -> [KeptChange]
+    /// Keeps these in the place of those.
+    func keep(_ changes: [KeptChange], of checklist: ChecklistKey, project: String)
+        throws(StoreFailure)
 
     /// Sessions, last touched first.
     func sessions(limit: Int) throws(StoreFailure) -> [Session]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is remembered of one checklist item in one run.
-public struct ItemRecord: Sendable, Equatable {
+public struct ItemRecord: Sendable, Equatable, Codable {
     /// Counts instead of the mark in the file.
     public var state: ItemState
     /// When it came to be so; nil where it is open, or only its file says so.
@@ -16,6 +16,10 @@ public struct ItemRecord: Sendable, Equatable {
     public var text: String
     /// The title of its group then; empty for none.
     public var group = ""
+    /// All that the item said then, where that was more than its text; empty where it is not known.
+    public var whole = ""
+    /// The same as ``Checklist/Item/digest``; nil where it is not known, as of records of earlier versions.
+    public var digest: String?
     /// Whether a run's own file says so: its boxes count, also where nobody says who ticked them.
     public var isInRunFile = false
     /// The items before and behind it, as versions before 2 remembered them; else nil.
@@ -62,7 +66,7 @@ public struct ItemRecord: Sendable, Equatable {
         record.group = item.group
         record.earlierNeighbours = nil
         switch change {
-        case .tick where isDone && at != nil: break
+        case .tick where isDone && at != nil && covers(item): break
         case .tick(let date, let by):
             record.set(.done, at: date, by: by)
         case .mark(let state, let reason, let date, let by):
@@ -73,7 +77,22 @@ public struct ItemRecord: Sendable, Equatable {
         case .note(let note, let known?):
             record.note = known == self.note ? note : Self.both(self.note, note)
         }
+        if case .note = change { return record }
+        if record.state == .open {
+            (record.whole, record.digest) = ("", nil)
+        } else {
+            record.take(wholeOf: item)
+        }
         return record
+    }
+
+    /// Whether the item still says what it said when it was touched, as far as that is known.
+    public func covers(_ item: Checklist.Item) -> Bool { digest.map { $0 == item.digest } ?? true }
+
+    /// Remembers all that the item says now.
+    public mutating func take(wholeOf item: Checklist.Item) {
+        whole = item.whole
+        digest = item.digest
     }
 
     private mutating func set(_ state: ItemState, at: Date?, by: String) {
@@ -88,6 +107,8 @@ public struct ItemRecord: Sendable, Equatable {
         at = other.at
         by = other.by
         reason = other.reason
+        whole = other.whole
+        digest = other.digest
     }
 
     /// This record together with that of the same item under another wording: nothing of either is lost.
@@ -128,7 +149,7 @@ public enum ItemChange: Sendable, Equatable {
 }
 
 /// What a change made of the records of some items, so that it can be taken back.
-public struct RecordChange: Sendable, Equatable {
+public struct RecordChange: Sendable, Equatable, Codable {
     /// The records as they were; an item that is missing had none.
     public var before: [ItemKey: ItemRecord]
     /// The same items' records as the change left them.
@@ -186,13 +207,16 @@ public struct RecordChange: Sendable, Equatable {
 
 /// Tells a checklist from all others of a project, whatever its guide is called.
 public struct ChecklistKey: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// The file's place in the project, or the name of its content root and its place there; empty for what earlier
-    /// versions kept.
+    /// The file's place in the project, behind `./`, or its absolute path outside of it; empty for what earlier versions
+    /// kept.
     public var place: String
     /// What tells the heading that names the checklist from the file's others.
     public var heading: String
     /// What earlier versions kept its runs under: the id of its part. It tells no checklists apart.
     public var earlier: String?
+    /// The name of its content root and its place there, which earlier versions took for the place of a file outside of the
+    /// project. It tells no checklists apart.
+    public var formerPlace: String?
     /// Absolute path of the file, likewise; empty where it is not known.
     public var file = ""
     /// What the checklist is called, likewise.
@@ -222,20 +246,48 @@ public struct ChecklistKey: Sendable, Hashable, ExpressibleByStringLiteral {
 /// One walk of a checklist: a release, a project.
 public struct RunKey: Sendable, Hashable {
     public var checklist: ChecklistKey
-    /// Absolute path of the project's folder.
+    /// Absolute path of the project's folder; in the store, what tells its repository from others.
     public var project: String
-    /// Name given by the user; empty for the default run of the project.
+    /// Name given by the user, as Unicode's NFC; empty for the default run of the project.
     public var name: String
+    /// What else the store may have kept the project's runs under. It tells no runs apart.
+    public var formerProjects: [String] = []
 
     public init(checklist: ChecklistKey, project: String, name: String = "") {
         self.checklist = checklist
         self.project = project
-        self.name = name
+        self.name = name.precomposedStringWithCanonicalMapping
+    }
+
+    public static func == (a: Self, b: Self) -> Bool {
+        a.checklist == b.checklist && a.project == b.project && a.name == b.name
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(checklist)
+        hasher.combine(project)
+        hasher.combine(name)
+    }
+}
+
+/// Whose runs those of a project are: its repository's, whatever folder that is in.
+public struct RunOwner: Sendable, Equatable {
+    /// What the store keeps its runs under.
+    public var id: String
+    /// What it may have kept them under before.
+    public var former: [String]
+    /// The id of the repository's first commit; nil where there is none, or it is not known.
+    public var repository: String?
+
+    public init(id: String, former: [String] = [], repository: String? = nil) {
+        self.id = id
+        self.former = former
+        self.repository = repository
     }
 }
 
 /// What is known of a run besides its items' records.
-public struct RunFacts: Sendable, Equatable {
+public struct RunFacts: Sendable, Equatable, Codable {
     /// When and by whom it was begun; nil and empty for one of an earlier version.
     public var begunAt: Date?
     public var begunBy = ""
@@ -244,10 +296,17 @@ public struct RunFacts: Sendable, Equatable {
     public var closedBy = ""
     /// The items that the checklist had when the run began; nil where that is not known.
     public var items: Set<ItemKey>?
+    /// What these were called, as far as that is known.
+    public var names: [ItemKey: String] = [:]
     /// The file that the run lives in, by its place in the project, or its absolute path; empty for one of the store.
     public var file = ""
     /// What its file says in two ways, or of no item.
     public var conflicts: [RunConflict] = []
+
+    /// What is said of the file is read from it.
+    private enum CodingKeys: String, CodingKey {
+        case begunAt, begunBy, closedAt, closedBy, items, file
+    }
 
     public init() {}
 
@@ -256,6 +315,7 @@ public struct RunFacts: Sendable, Equatable {
         self.begunAt = begunAt
         begunBy = by
         items = Set(checklist.items.map(\.key))
+        names = Dictionary(firstOf: checklist.items.map { ($0.key, $0.text) })
     }
 
     public var isClosed: Bool { closedAt != nil }

@@ -71,6 +71,42 @@ struct AppTargets: Sendable {
     /// What a look without a target's name is about: none while some of them may be out of sight.
     var apps: [AppTarget] { reason == nil ? all.filter { $0.kind == .app } : [] }
 
+    /// A tool that makes projects of files that are not read here.
+    struct Generator {
+        var tool: String
+        var path: String
+        var folder: String
+    }
+
+    /// Takes the targets of a name for the app, whatever they are, and no other.
+    mutating func choose(_ name: String) {
+        guard all.contains(where: { $0.name == name }) else {
+            reason = reason ?? .unknownTarget(name)
+            return
+        }
+        for index in all.indices where all[index].name == name || all[index].kind == .app {
+            all[index].kind = all[index].name == name ? .app : .other
+        }
+    }
+
+    /// Leaves out what is not the app: what stands beside a generator is an example or a leftover, and so is an example
+    /// beside an app that is none.
+    mutating func leaveOut(_ generators: [Generator], isExample: (String) -> Bool) {
+        guard reason == nil else { return }
+        for index in all.indices where all[index].kind == .app {
+            if generators.contains(where: { Paths.isInside(all[index].folder, $0.folder) }) {
+                all[index].kind = .other
+            }
+        }
+        if apps.isEmpty, let generator = generators.first {
+            reason = .generated(tool: generator.tool, path: generator.path)
+        }
+        guard apps.contains(where: { !isExample($0.folder) }) else { return }
+        for index in all.indices where all[index].kind == .app && isExample(all[index].folder) {
+            all[index].kind = .other
+        }
+    }
+
     /// The targets of a name, in all their configurations.
     func named(_ name: String) -> [AppTarget] {
         reason == nil ? all.filter { $0.name == name } : []

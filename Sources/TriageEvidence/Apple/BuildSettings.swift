@@ -256,6 +256,19 @@ struct XcconfigReader {
 
 /// Paths that are relative to the project's folder.
 enum Paths {
+    /// Whether a path is a folder, or lies in it; everything lies in the project's own.
+    static func isInside(_ path: String, _ folder: String) -> Bool {
+        folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
+    }
+
+    /// Whether a folder holds an example, by its name or that of one around it.
+    static func isExample(_ folder: String) -> Bool {
+        folder.split(separator: "/").contains { part in
+            let name = part.lowercased()
+            return ["example", "sample", "demo", "playground"].contains(where: name.contains)
+        }
+    }
+
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }

@@ -10,10 +10,10 @@ enum XcodeGen {
         bytes: (String) -> [UInt8]?
     ) throws(UnknownReason) -> [AppTarget] {
         var left = mostParts
-        let root = try whole(path, depth: 0, &left, config)
+        let folder = base(of: path, config)
+        let root = try whole(path, in: folder, depth: 0, &left, config)
         let unreadable = UnknownReason.unreadable(path: path, line: nil)
         guard let targets = root["targets"] else { throw unreadable }
-        let folder = Paths.folder(of: path)
         let configurations = root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"]
         let templates = root["targetTemplates"]
         guard targets.entries.count * configurations.count <= AppTargets.most,
@@ -94,9 +94,26 @@ enum XcodeGen {
         return ConfigSource(path: path, node: properties)
     }
 
+    /// What paths are relative to: the folder of the file, unless what it includes lies only below a folder around that,
+    /// as where the file is copied there before it is read, or the tool is told a root.
+    private static func base(of path: String, _ read: (String) -> ConfigNode?) -> String {
+        let own = Paths.folder(of: path)
+        guard let include = read(path)?["include"],
+            let first = include.text ?? include.items.first?.text ?? include["path"]?.text
+                ?? include.items.first?["path"]?.text
+        else { return own }
+        var folder = own
+        while read(Paths.join(folder, first)) == nil {
+            guard !folder.isEmpty else { return own }
+            folder = Paths.folder(of: folder)
+        }
+        return folder
+    }
+
     /// A file with what it includes below it.
     private static func whole(
-        _ path: String, depth: Int, _ left: inout Int, _ read: (String) -> ConfigNode?
+        _ path: String, in folder: String, depth: Int, _ left: inout Int,
+        _ read: (String) -> ConfigNode?
     ) throws(UnknownReason) -> ConfigNode {
         left -= 1
         guard depth < deepest, left > 0, var node = read(path)?.marked(path) else {
@@ -111,8 +128,13 @@ enum XcodeGen {
                 // Else a variable of the environment says.
                 guard text == "true" || text == "yes" else { throw .computed }
             }
-            let inner = try whole(
-                Paths.join(Paths.folder(of: path), included), depth: depth + 1, &left, read)
+            let file = Paths.join(folder, included)
+            var inner = try whole(
+                file, in: Paths.folder(of: file), depth: depth + 1, &left, read)
+            // Its own paths are relative to it, unless it is told otherwise. Source: XcodeGen's project specification.
+            if item["relativePaths"]?.text != "false" {
+                inner = inner.moved(by: Paths.folder(of: included))
+            }
             node = inner.merged(with: node)
         }
         return node
@@ -172,6 +194,52 @@ enum XcodeGen {
 }
 
 extension ConfigNode {
+    /// A specification that is included from another folder: its paths as they are from there.
+    fileprivate func moved(by folder: String) -> ConfigNode {
+        guard !folder.isEmpty, case .map(let entries) = value else { return self }
+        func path(_ node: ConfigNode) -> ConfigNode {
+            var node = node
+            switch node.value {
+            case .text(let text): node.value = .text(Paths.join(folder, text))
+            case .list(let items): node.value = .list(items.map(path))
+            case .map(let entries):
+                node.value = .map(
+                    entries.map { $0.key == "path" ? .init(key: $0.key, node: path($0.node)) : $0 })
+            case .null: break
+            }
+            return node
+        }
+        func target(_ node: ConfigNode) -> ConfigNode {
+            var node = node
+            node.value = .map(
+                node.entries.map { entry in
+                    switch entry.key {
+                    case "sources": .init(key: entry.key, node: path(entry.node))
+                    case "configFiles":
+                        .init(
+                            key: entry.key,
+                            node: ConfigNode(
+                                .map(
+                                    entry.node.entries.map {
+                                        .init(key: $0.key, node: path($0.node))
+                                    }), line: entry.node.line, column: entry.node.column))
+                    default: entry
+                    }
+                })
+            return node
+        }
+        var node = self
+        node.value = .map(
+            entries.map { entry in
+                guard ["targets", "targetTemplates"].contains(entry.key) else { return entry }
+                var list = entry.node
+                list.value = .map(
+                    list.entries.map { .init(key: $0.key, node: target($0.node)) })
+                return .init(key: entry.key, node: list)
+            })
+        return node
+    }
+
     /// This with another one on top: maps key by key, lists one behind the other, all else replaced, as well as what
     /// is called `key:REPLACE`. Source: XcodeGen's project specification.
     func merged(with other: ConfigNode) -> ConfigNode {

@@ -10,6 +10,8 @@ public struct CodePattern: Sendable, Hashable {
     /// As it was written.
     public let text: String
     let elements: [Element]
+    /// The same as the C family writes it: calls are messages, truths are `YES` and `NO`.
+    let spellingsInC: [[Element]]
     /// The longest name in it: a file without that name need not be read as code.
     let word: [UInt8]
     /// Whether it begins with a name that is set: `x = $y`.
@@ -23,6 +25,16 @@ public struct CodePattern: Sendable, Hashable {
     }
     /// That name without the sign that marks it in some languages.
     var name: [UInt8] { Array(word.drop { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "$") }) }
+    /// The names of which one stands in every file where it fits, in any spelling.
+    var names: [[UInt8]] {
+        let setter = spellingsInC.compactMap { elements -> [UInt8]? in
+            guard case .token(.word, let word)? = elements.first, word.starts(with: "set".utf8),
+                word.count == name.count + 3
+            else { return nil }
+            return word
+        }
+        return [name] + setter
+    }
 
     /// - Returns: nil where there is no name in it to look for.
     public init?(_ text: String) {
@@ -42,6 +54,7 @@ public struct CodePattern: Sendable, Hashable {
             }
         }
         self.elements = elements
+        spellingsInC = [elements] + Self.messages(elements)
         let words = elements.compactMap { element -> [UInt8]? in
             if case .token(.word, let word) = element { word } else { nil }
         }
@@ -51,7 +64,54 @@ public struct CodePattern: Sendable, Hashable {
 }
 
 extension CodePattern.Element {
-    fileprivate static let dot = Self.token(.sign, [UInt8(ascii: ".")])
+    fileprivate static let dot = sign(".")
+
+    fileprivate static func sign(_ sign: Unicode.Scalar) -> Self {
+        .token(.sign, [UInt8(ascii: sign)])
+    }
+
+    fileprivate static func word(_ text: String) -> Self { .token(.word, Array(text.utf8)) }
+
+    fileprivate var word: [UInt8]? {
+        if case .token(.word, let word) = self { word } else { nil }
+    }
+}
+
+extension CodePattern {
+    /// `start()` is `start]`, `$m.start()` is `[$m start]`, `Session()` is `Session alloc] init]` or `Session new]`, `on = true`
+    /// is `on = YES` or `setOn:YES`.
+    fileprivate static func messages(_ elements: [Element]) -> [[Element]] {
+        if elements.count > 2, let name = elements[0].word, elements[1] == .sign("="),
+            elements[2] != .sign("=")
+        {
+            let value = elements.dropFirst(2).map { element -> Element in
+                element == .word("true")
+                    ? .word("YES") : element == .word("false") ? .word("NO") : element
+            }
+            let text = String(decoding: name, as: UTF8.self)
+            let setter = "set" + text.prefix(1).uppercased() + text.dropFirst()
+            return [[elements[0], elements[1]] + value, [.word(setter), .sign(":")] + value]
+        }
+        let isCall = elements.suffix(2) == [.sign("("), .sign(")")]
+        let takesAny = elements.suffix(3) == [.sign("("), .anything, .sign(")")]
+        guard isCall || takesAny else { return [] }
+        let callee = Array(elements.dropLast(isCall ? 2 : 3))
+        guard let name = callee.last?.word, let first = name.first else { return [] }
+        let isType = (0x41...0x5A).contains(first)
+        switch callee.count {
+        case 1 where isType && isCall:
+            return [
+                callee + [.word("alloc"), .sign("]"), .word("init"), .sign("]")],
+                callee + [.word("new"), .sign("]")],
+            ]
+        case 1 where isType:
+            return [callee + [.word("alloc"), .sign("]")], callee + [.word("new"), .sign("]")]]
+        case 1: return [callee + (isCall ? [.sign("]")] : [])]
+        case 3 where callee[1] == .dot && isCall:
+            return [[.sign("["), callee[0], callee[2], .sign("]")]]
+        default: return []
+        }
+    }
 }
 
 extension LanguageSyntax {
@@ -63,7 +123,7 @@ extension LanguageSyntax {
 struct CodeFile {
     let path: String
     let type: String
-    private let isC: Bool
+    let isC: Bool
     let bytes: [UInt8]
     let tokens: [CodeToken]
     /// Whether it cannot be told which braces belong together, since branches of an `#if` hold some of them.
@@ -140,7 +200,7 @@ struct CodeFile {
 
     /// Whether a word is the name of what is declared.
     private func declares(_ index: Int) -> Bool {
-        isVariable(index)
+        isVariable(index) || isMethod(index)
             || isWord(
                 index - 1, "class", "struct", "actor", "enum", "protocol", "typealias", "func",
                 "interface", "fun", "def")
@@ -153,6 +213,14 @@ struct CodeFile {
         return isSign(index - 1, "*")
             || index > 0 && tokens[index - 1].kind == .word
                 && !isWord(index - 1, "return", "else", "do", "goto", "break")
+    }
+
+    /// Whether a word names a method of Objective-C where it is declared: `- (void)start`.
+    func isMethod(_ index: Int) -> Bool {
+        guard isC, isSign(index - 1, ")"),
+            let open = Span(index - 12, to: index - 1).indices.last(where: { isSign($0, "(") })
+        else { return false }
+        return isSign(open - 1, "-") || isSign(open - 1, "+")
     }
 
     /// Whether an extension of a type gives it another initializer.
@@ -190,8 +258,10 @@ struct CodeMatch {
 
 /// Finds a pattern in a file, trying each token as a beginning.
 struct CodeMatcher {
-    let pattern: CodePattern
+    private let spellings: [[CodePattern.Element]]
     let file: CodeFile
+    /// The spelling that is tried.
+    private var elements: [CodePattern.Element] = []
     /// Steps left at one beginning, and in all, so that no pattern is slow.
     private var steps = 0
     private var allSteps = 2_000_000
@@ -200,7 +270,7 @@ struct CodeMatcher {
     private(set) var gaveUp = false
 
     init(_ pattern: CodePattern, in file: CodeFile) {
-        self.pattern = pattern
+        spellings = file.isC ? pattern.spellingsInC : [pattern.elements]
         self.file = file
     }
 
@@ -215,13 +285,16 @@ struct CodeMatcher {
             steps = min(20_000, allSteps)
             let before = steps
             defer { allSteps -= before - steps }
-            var operands: [String: Span] = [:]
-            if let end = match(0, index, &operands) {
-                found.append(CodeMatch(tokens: Span(index, to: end), operands: operands))
-                index = max(end, index + 1)
-            } else {
-                index += 1
+            var end = index + 1
+            for spelling in spellings {
+                var operands: [String: Span] = [:]
+                elements = spelling
+                guard let behind = match(0, index, &operands) else { continue }
+                found.append(CodeMatch(tokens: Span(index, to: behind), operands: operands))
+                end = max(behind, end)
+                break
             }
+            index = end
         }
         return found
     }
@@ -235,8 +308,8 @@ struct CodeMatcher {
             gaveUp = true
             return nil
         }
-        guard element < pattern.elements.count else { return start }
-        switch pattern.elements[element] {
+        guard element < elements.count else { return start }
+        switch elements[element] {
         case .token(let kind, let text):
             guard start < file.tokens.count, file.tokens[start].kind == kind,
                 file.text(file.tokens[start]).elementsEqual(text)

@@ -13,11 +13,12 @@ enum Keeping {
 }
 
 extension CodeFile {
-    /// Who keeps what the expression at some tokens makes. Swift only; nothing is followed beyond the scope.
+    /// Who keeps what the expression at some tokens makes. Swift and Objective-C; nothing is followed beyond the scope.
     ///
     /// It is local where the statement throws it away (`_ = X()`), or is `let name = X()` in a function whose remaining
     /// scope neither hands the name on nor waits, which would keep it alive meanwhile.
     func keeping(of match: Span) -> Keeping {
+        if isC { return keepingInC(of: match) }
         var start = match.lowerBound
         while isWord(start - 1, "try", "await") || isSign(start - 1, "!") || isSign(start - 1, "?")
         {
@@ -103,7 +104,7 @@ extension CodeFile {
             || isNewLine(before: index) && !isSign(index, ".") && !isSign(index, "?")
     }
 
-    private func isNewLine(before index: Int) -> Bool {
+    func isNewLine(before index: Int) -> Bool {
         guard index > 0, index < tokens.count else { return true }
         let between = Span(tokens[index - 1].range.upperBound, to: tokens[index].range.lowerBound)
         return bytes[between].contains(0x0A)
@@ -118,7 +119,7 @@ extension CodeFile {
     }
 
     /// The brace in which a token stands; nil for none.
-    private func enclosingBrace(of index: Int) -> Int? {
+    func enclosingBrace(of index: Int) -> Int? {
         var depth = 0
         var index = index - 1
         while index >= 0 {
@@ -244,7 +245,7 @@ extension CodeFile {
     private static let deepest = 50
 
     /// The tokens of the rest of the scope behind a place.
-    private func restOfScope(_ index: Int) -> Span {
+    func restOfScope(_ index: Int) -> Span {
         var depth = 0
         var end = index
         while end < tokens.count {
@@ -280,7 +281,7 @@ extension CodeFile {
 
     /// Whether the scope goes on for long: it awaits, loops or runs the run loop. What tasks of their own do does not
     /// count: they go on without it.
-    private func waits(behind index: Int) -> Bool {
+    func waits(behind index: Int) -> Bool {
         let rest = restOfScope(index)
         var index = rest.lowerBound
         while index < rest.upperBound {

@@ -35,7 +35,8 @@ struct LanguageSyntax: Sendable {
         interpolation: ("\\(", UInt8(ascii: ")")), hasConditions: true, hasTicks: true,
         hasRegexes: true, tellsKeeping: true)
     private static let c = LanguageSyntax(
-        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], hasConditions: true, isC: true)
+        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], hasConditions: true, isC: true,
+        tellsKeeping: true)
     private static let kotlin = LanguageSyntax(
         nestsComments: true, quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")],
         longQuotes: ["\"\"\""],

@@ -1,7 +1,8 @@
 /// Decides expressions over a project, once for every app target and configuration that it builds.
 public final class Evaluator {
     private let look: ProjectLook
-    private lazy var apps = look.targets.apps
+    /// The apps that are judged.
+    private(set) lazy var apps = concerned()
     /// Expressions of facts by their whole name, `guide#fact`.
     private let facts: [String: Expression]
     private var verdicts: [LookKey: Verdict] = [:]
@@ -34,8 +35,29 @@ public final class Evaluator {
         look.expect(
             Set(
                 looks.compactMap { look in
-                    if case .code(let pattern, _, _) = look.kind { pattern.name } else { nil }
-                }))
+                    if case .code(let pattern, _, _) = look.kind { pattern.names } else { nil }
+                }.joined()))
+    }
+
+    /// The apps that hold code or keys of what the library is about, by its facts, or all where none does: a widget's host
+    /// or a second app that does something else leaves the others as they are.
+    private func concerned() -> [AppTarget] {
+        let all = look.targets.apps
+        let names = Set(all.map(SourceScope.Target.init))
+        guard names.count > 1 else { return all }
+        let topic = facts.sorted { $0.key < $1.key }.flatMap { $0.value.looks }.filter { look in
+            switch look.kind {
+            case .code, .propertyList(.information, _, _, nil): true
+            default: false
+            }
+        }
+        let concerned = all.filter { target in
+            topic.contains {
+                LookEvaluator(look: look, target: target).verdict($0.kind).truth == .yes
+            }
+        }
+        let found = Set(concerned.map(SourceScope.Target.init))
+        return found.isEmpty ? all : all.filter { found.contains(.init($0)) }
     }
 
     /// What an expression of a guide comes to; each target and configuration has to agree.
@@ -131,9 +153,7 @@ extension Look {
     fileprivate var dependsOnTarget: Bool {
         switch kind {
         case .code: true
-        case .propertyList(_, _, let target), .entitlement(_, _, let target),
-            .setting(_, _, let target):
-            target == nil
+        case .propertyList(_, _, _, let target), .setting(_, _, let target): target == nil
         case .file, .text, .key, .environment, .run: false
         }
     }

@@ -7,10 +7,19 @@ public struct EvidenceBook: Sendable {
         /// As it was written.
         public var text: String
         public var expression: Expression
+        /// The answer or item that it is for.
+        public var id: PartID
         /// The guide's id, in which its facts are looked up.
         public var guide: String
         /// Line in the guide, starting with 1.
         public var line: Int
+        /// The fact that it is, and nothing else: what it is called wherever it matters.
+        public var rule: String? {
+            switch expression {
+            case .fact(let name), .likely(.fact(let name)): name
+            default: nil
+            }
+        }
         /// Whether it only helps with its question: that it is so is nothing to mend.
         public var isHint: Bool { text.hasSuffix("(hint)") }
     }
@@ -33,6 +42,8 @@ public struct EvidenceBook: Sendable {
 
     /// By whole names, `guide#fact`.
     public private(set) var facts: [String: Expression] = [:]
+    /// The facts that have a title, in the order of the guides.
+    public private(set) var titles: [(guide: String, name: String, title: String)] = []
     /// Evidence of answers, by the tree's id, then question, then answer.
     public private(set) var answers: [PartID: [Int: [Int: Entry]]] = [:]
     /// Evidence of items, by their checklist's id, then by what their ticks are kept under, which a translation shares.
@@ -95,10 +106,11 @@ public struct EvidenceBook: Sendable {
     private mutating func readFacts(_ fence: FactsFence, of guide: Guide, _ names: Set<String>) {
         let all = names.union(fence.facts.map(\.name))
         for fact in fence.facts {
-            guard let entry = entry(fact.text, line: fact.line, guide: guide.id, all) else {
-                continue
-            }
+            let id = PartID("\(guide.id)#\(fact.name)")
+            guard let entry = entry(fact.text, of: id, line: fact.line, guide: guide.id, all)
+            else { continue }
             facts["\(guide.id)#\(fact.name)"] = entry.expression
+            if let title = fact.title { titles.append((guide.id, fact.name, title)) }
         }
         for line in fence.others {
             problems.append(
@@ -115,7 +127,10 @@ public struct EvidenceBook: Sendable {
                 let question = tree.questions.firstIndex(where: { $0.name == binding.question }),
                 tree.questions[question].answers.indices.contains(binding.answer - 1)
             else { continue }
-            if let entry = entry(binding.text, line: binding.line, guide: guide.id, names) {
+            let id = part.id.child("\(binding.question)/a\(binding.answer)")
+            if let entry = entry(
+                binding.text, of: id, line: binding.line, guide: guide.id, names)
+            {
                 answers[part.id, default: [:]][question, default: [:]][binding.answer - 1] = entry
                 shapes[part.id] = tree.shape
             }
@@ -154,7 +169,9 @@ public struct EvidenceBook: Sendable {
                     prose.append(Problem(guide: guide.id, line: line, flaw: .prose))
                 }
                 guard let text = answer.evidence,
-                    let entry = entry(text, line: line, guide: guide.id, names)
+                    let entry = entry(
+                        text, of: id.child("\(question.name)/a\(index + 1)"), line: line,
+                        guide: guide.id, names)
                 else { continue }
                 answers[id, default: [:]][number, default: [:]][index] = entry
                 shapes[id] = tree.shape
@@ -189,7 +206,7 @@ public struct EvidenceBook: Sendable {
                     }
                     continue
                 }
-                if let entry = entry(text, line: line, guide: guide.id, names) {
+                if let entry = entry(text, of: item.id, line: line, guide: guide.id, names) {
                     items[id, default: [:]][item.key] = entry
                 }
                 break
@@ -199,7 +216,7 @@ public struct EvidenceBook: Sendable {
 
     /// Nil for what cannot be read, which is a problem.
     private mutating func entry(
-        _ text: String, line: Int, guide: String, _ facts: Set<String>
+        _ text: String, of id: PartID, line: Int, guide: String, _ facts: Set<String>
     ) -> Entry? {
         do throws(ExpressionParser.Failure) {
             let expression = try ExpressionParser.parse(text, facts: facts)
@@ -208,6 +225,7 @@ public struct EvidenceBook: Sendable {
             }
             return Entry(
                 text: String(text.trimmed).replacing("\n", with: " "), expression: expression,
+                id: id,
                 guide: guide, line: line)
         } catch {
             problems.append(Problem(guide: guide, line: line, flaw: error.flaw))
@@ -252,6 +270,8 @@ extension SourceText {
 public struct FactsFence: Sendable {
     struct Fact {
         var name: String
+        /// What a comment on the line above calls it.
+        var title: String?
         var text: String
         var line: Int
     }
@@ -281,15 +301,20 @@ public struct FactsFence: Sendable {
         {
             let first = document.line(of: block)
             lines.append(first)
+            var title: String?
             for (offset, line) in document.codeLines(of: block).enumerated() {
                 let text = String(line.trimmed)
-                if text.isEmpty || text.hasPrefix("#") { continue }
-                read(text, line: first + offset)
+                if text.hasPrefix("#") {
+                    title = String(text.dropFirst().trimmed)
+                    continue
+                }
+                if !text.isEmpty { read(text, title, line: first + offset) }
+                title = nil
             }
         }
     }
 
-    private mutating func read(_ text: String, line: Int) {
+    private mutating func read(_ text: String, _ title: String?, line: Int) {
         if let binding = Self.binding(text, line: line) {
             bindings.append(binding)
         } else if let equals = text.firstIndex(of: "="),
@@ -297,7 +322,8 @@ public struct FactsFence: Sendable {
         {
             facts.append(
                 Fact(
-                    name: name, text: String(text[text.index(after: equals)...].trimmed),
+                    name: name, title: title,
+                    text: String(text[text.index(after: equals)...].trimmed),
                     line: line))
         } else {
             others.append((text, line))

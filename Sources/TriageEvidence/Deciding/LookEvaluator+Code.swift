@@ -5,7 +5,9 @@ extension LookEvaluator {
         var matches: [FoundCode] = []
         var named: [EvidencePlace] = []
         let app = target.map { SourceScope.Target(name: $0.name, folder: $0.folder) }
-        let sources = look.sources(naming: pattern.name, in: .app(app, glob))
+        // Where nothing is written that could do it, nothing is held against anybody.
+        guard !look.sources(in: .app(app, glob)).isEmpty else { return .unknown(.noSources) }
+        let sources = look.sources(naming: pattern.names, in: .app(app, glob))
         var reason: UnknownReason? = look.isComplete && sources.all ? nil : .limit
         for file in sources.files {
             guard !look.isOver else {
@@ -39,7 +41,7 @@ extension LookEvaluator {
     ) -> Verdict {
         var left = matches
         var open: [FoundCode] = []
-        var isSure = !isOwn && !filters.isEmpty
+        var isSure = !isOwn
         for filter in filters {
             switch filter {
             case .atLeast(let count):
@@ -53,6 +55,10 @@ extension LookEvaluator {
                     }
                     return comparison.holds(value, number)
                 }
+            case .with(let other), .without(let other):
+                isSure = false
+                let isWanted = if case .with = filter { true } else { false }
+                left = left.filter { $0.file.holds(other) == isWanted }
             case .keptLocally, .keptInProperty:
                 let wanted: [Keeping] =
                     filter == .keptLocally
@@ -111,11 +117,27 @@ extension CodeFile {
             return nil
         }
         // `50 * scale` and `1.5.kilometers` are computed.
-        guard [",", ")", "]", "}", ";"].contains(where: { isSign(last + 1, $0) }) else {
-            return nil
-        }
-        let digits = String(decoding: text(tokens[last]), as: UTF8.self).filter { $0 != "_" }
+        guard endsValue(last + 1) else { return nil }
+        var digits = String(decoding: text(tokens[last]), as: UTF8.self).filter { $0 != "_" }
+        if isC, let suffix = digits.last, "fFlL".contains(suffix) { digits.removeLast() }
         return Double(digits).map { operand.count == 2 ? -$0 : $0 }
+    }
+
+    /// Whether a value is over here: at a bracket, a comma, a semicolon or the end, and where languages end statements with
+    /// their lines, on a new one that goes on with no operator.
+    private func endsValue(_ index: Int) -> Bool {
+        guard index < tokens.count else { return true }
+        if [",", ")", "]", "}", ";"].contains(where: { isSign(index, $0) }) { return true }
+        // The next part of a message: `radius:50 identifier:name`.
+        if isC, tokens[index].kind == .word { return isSign(index + 1, ":") }
+        guard !isC, isNewLine(before: index) else { return false }
+        return tokens[index].kind != .sign || isSign(index, "@") || isSign(index, "#")
+    }
+
+    /// Whether a pattern fits anywhere.
+    fileprivate func holds(_ pattern: CodePattern) -> Bool {
+        var matcher = CodeMatcher(pattern, in: self)
+        return !matcher.matches().isEmpty
     }
 
     /// The first token that is a name; nil where it stands in comments and strings at most.
@@ -126,7 +148,7 @@ extension CodeFile {
     /// Whether a match is the declaration of what is looked for, rather than its use: `func start()`, `let filter = 60`.
     fileprivate func declares(_ match: CodeMatch, _ pattern: CodePattern) -> Bool {
         let start = match.tokens.lowerBound
-        return isWord(start - 1, "func", "fun", "function", "def")
+        return isWord(start - 1, "func", "fun", "function", "def") || isMethod(start)
             || pattern.isAssignment && isVariable(start)
     }
 

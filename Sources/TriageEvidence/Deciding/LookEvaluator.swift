@@ -12,9 +12,9 @@ struct LookEvaluator {
         case .text(let regex, let glob): text(regex, glob)
         case .key(let path, let test, let glob): key(path, test, glob)
         case .code(let pattern, let filters, let glob): code(pattern, filters, glob)
-        case .propertyList(let path, let test, let name):
+        case .propertyList(.information, let path, let test, let name):
             ofTarget(name) { propertyList(path, test, $0) }
-        case .entitlement(let path, let test, let name):
+        case .propertyList(.entitlements, let path, let test, let name):
             ofTarget(name) { entitlement(path, test, $0) }
         case .setting(let setting, let test, let name):
             ofTarget(name) { self.setting(setting, test, $0) }
@@ -153,7 +153,7 @@ struct LookEvaluator {
         }
         let verdict = verdicts.isEmpty ? Verdict(.no) : Verdict.any(verdicts)
         if verdict.truth == .no, let partial = sources.first(where: { !$0.isWhole }) {
-            return .unknown(.notInProject(partial.path))
+            return .unknown(.pluginsMayAdd(partial.path))
         }
         // `UIBackgroundModes~iphone`.
         if verdict.truth == .no,

@@ -7,6 +7,16 @@ public struct ProjectEvidence: Sendable, Equatable {
         /// As it was written.
         public var text: String
         public var verdict: Verdict
+        /// The lines around its first places, for those that have one: the place's own is marked by its number.
+        public var code: [[CodeLine]] = []
+    }
+
+    /// A line of a project's file.
+    public struct CodeLine: Sendable, Hashable {
+        /// Starting with 1.
+        public var number: Int
+        /// Without blanks at its end, cut at 200 characters.
+        public var text: String
     }
 
     /// What a project says of an answer or an item.
@@ -16,6 +26,8 @@ public struct ProjectEvidence: Sendable, Equatable {
         public var verdict: Verdict
         /// The looks that it is made of.
         public var looks: [LookResult]
+        /// The comment in the project that takes the blame from it.
+        public var waiver: Waiver?
 
         /// The commands that may decide it and were not run.
         public var waiting: [RunCommand] {
@@ -50,6 +62,8 @@ public struct ProjectEvidence: Sendable, Equatable {
     /// How many of them were to be read and could not.
     public private(set) var unread = 0
     public private(set) var milliseconds = 0
+    /// What the project is, and which facts hold in it.
+    public private(set) var overview = ProjectOverview()
 
     public init() {}
 
@@ -64,12 +78,15 @@ public struct ProjectEvidence: Sendable, Equatable {
         evaluator.expect(book.entries.map(\.expression))
         shapes = book.shapes
         func finding(_ entry: EvidenceBook.Entry) -> Finding {
-            Finding(
-                entry: entry,
-                verdict: evaluator.verdict(entry.expression, guide: entry.guide),
+            let verdict = evaluator.verdict(entry.expression, guide: entry.guide)
+            return Finding(
+                entry: entry, verdict: verdict,
                 looks: evaluator.looks(of: entry.expression, guide: entry.guide).map {
-                    LookResult(text: $0.text, verdict: evaluator.verdict($0))
-                })
+                    let verdict = evaluator.verdict($0)
+                    return LookResult(
+                        text: $0.text, verdict: verdict,
+                        code: verdict.places.prefix(5).map(look.code(around:)))
+                }, waiver: look.waiver(of: entry, at: verdict.places, today: look.today))
         }
         func note() -> Bool {
             files = look.fileCount
@@ -87,6 +104,7 @@ public struct ProjectEvidence: Sendable, Equatable {
             items[id] = entries.mapValues(finding)
             guard note() else { return }
         }
+        overview = ProjectOverview(book, evaluator, look)
         // Commands come last, and only those that can still decide something.
         evaluator.runsCommands = true
         for (id, entries) in trees {
@@ -126,7 +144,9 @@ public struct ProjectEvidence: Sendable, Equatable {
 extension ProjectEvidence.Finding {
     /// How an item is doing by what the project's files say. What is only likely is not known.
     public var sensed: SensedState {
-        guard verdict.strength == .sure else { return .unknown }
+        guard verdict.strength == .sure, verdict.truth == .yes || waiver == nil else {
+            return .unknown
+        }
         return switch verdict.truth {
         case .yes: .holds
         case .no: .fails

@@ -9,6 +9,10 @@ public final class ProjectLook {
     private let clock: () -> Double
     private let began: Double
     private let environment: [String: String]
+    /// The target that is meant, by its name; nil for all apps.
+    let chosenTarget: String?
+    /// The day, as `2026-11-28`: what is ignored until another one counts up to that.
+    let today: String
     private let run: (RunCommand) -> RunOutcome
     private var outcomes: [RunCommand: RunOutcome] = [:]
     private let listing: ProjectListing
@@ -28,11 +32,13 @@ public final class ProjectLook {
     public private(set) var unread: Set<String> = []
 
     /// - Parameters:
+    ///   - target: the name of the target that is meant; nil for all apps.
     ///   - environment: of the process; only names are shown.
     ///   - run: runs a command where somebody allowed it; each is run once.
     ///   - clock: seconds of any time; it decides when the look is over.
     public init(
-        _ source: any FileSource, limits: LookLimits = LookLimits(),
+        _ source: any FileSource, limits: LookLimits = LookLimits(), target: String? = nil,
+        today: String = "",
         environment: [String: String] = [:],
         run: @escaping (RunCommand) -> RunOutcome = { _ in .notAllowed },
         clock: @escaping () -> Double
@@ -41,6 +47,8 @@ public final class ProjectLook {
         self.limits = limits
         self.clock = clock
         self.environment = environment
+        chosenTarget = target
+        self.today = today
         self.run = run
         let start = clock()
         began = start
@@ -111,11 +119,15 @@ public final class ProjectLook {
     }
 
     /// The sources in which a name stands, be it in a comment, and whether all of them could be read.
-    func sources(naming name: [UInt8], in scope: SourceScope) -> (files: [ProjectFile], all: Bool) {
-        if !finder.names.contains(name) { expect([name]) }
+    func sources(naming wanted: [[UInt8]], in scope: SourceScope) -> (
+        files: [ProjectFile], all: Bool
+    ) {
+        if !finder.names.isSuperset(of: wanted) { expect(Set(wanted)) }
         let names = namings[scope] ?? names(in: scope)
         namings[scope] = names
-        return (names.files[name] ?? [], names.isWhole)
+        let found = wanted.compactMap { names.files[$0] }
+        if found.count < 2 { return (found.first ?? [], names.isWhole) }
+        return (Set(found.joined()).sorted { $0.path < $1.path }, names.isWhole)
     }
 
     private func names(in scope: SourceScope) -> SourceNames {
@@ -125,7 +137,8 @@ public final class ProjectLook {
                 named[file.path] = finder.found(in: bytes)
             }
             guard let found = named[file.path] else {
-                names.isWhole = false
+                // What is too large to be read is left out: that code is not there is never sure anyway.
+                if file.size <= limits.fileSize { names.isWhole = false }
                 continue
             }
             for name in found { names.files[name, default: []].append(file) }
@@ -157,7 +170,7 @@ public final class ProjectLook {
     /// Whether a source declares a type of that name, or a function, which calls may mean.
     func declares(_ word: [UInt8]) -> Bool {
         if let known = declared[word] { return known }
-        let isDeclared = sources(naming: word, in: .all).files.contains { file in
+        let isDeclared = sources(naming: [word], in: .all).files.contains { file in
             code(file)?.declares(word) ?? false
         }
         declared[word] = isDeclared
@@ -201,13 +214,16 @@ public final class ProjectLook {
         if let known = sources[scope] { return known }
         let glob: Glob? = if case .app(_, let glob) = scope { glob } else { nil }
         var found = files(glob).filter { LanguageSyntax.types.contains($0.type) }
-        if case .app(let target, let glob) = scope {
+        if case .app(let target, _) = scope {
             let target = target.flatMap { key in
                 targets.all.first { $0.name == key.name && $0.folder == key.folder }
             }
             let foreign = target.map(targets.foreignSources) ?? []
-            let isUnsorted = target?.sources == nil && glob == nil
-            found.removeAll { foreign.contains($0.path) || isUnsorted && $0.isTest }
+            found.removeAll { file in
+                foreign.contains(file.path)
+                    || target?.sources?.contains(file.path) != true
+                        && file.isElsewhere(from: target?.folder ?? "")
+            }
         }
         sources[scope] = found
         return found
@@ -235,6 +251,13 @@ enum SourceScope: Hashable {
     struct Target: Hashable {
         var name: String
         var folder: String
+
+        init(name: String, folder: String) {
+            self.name = name
+            self.folder = folder
+        }
+
+        init(_ target: AppTarget) { self.init(name: target.name, folder: target.folder) }
     }
 }
 
@@ -244,79 +267,4 @@ private struct SourceNames {
     var files: [[UInt8]: [ProjectFile]] = [:]
     /// Whether all of them could be read in time.
     var isWhole = true
-}
-
-/// Finds what a project builds.
-struct TargetFinder {
-    let look: ProjectLook
-
-    init(_ look: ProjectLook) { self.look = look }
-
-    func find() -> AppTargets {
-        var targets = AppTargets()
-        if !look.isComplete { targets.reason = .limit }
-        let read: (String) -> [UInt8]? = { try? look.bytes($0).get() }
-        let projects = look.files.filter { $0.path.hasSuffix(".xcodeproj/project.pbxproj") }
-        for project in projects {
-            switch look.config(project.path) {
-            case .success(let node):
-                if let found = XcodeProject.targets(
-                    node, path: project.path, files: look.files, read: read)
-                {
-                    targets.all += found
-                } else {
-                    targets.reason = .unreadable(path: project.path, line: nil)
-                }
-            case .failure(let failure): targets.reason = .init(failure, project.path)
-            }
-        }
-        if !projects.isEmpty { return targets }
-        for file in look.files where file.name == "project.yml" || file.name == "project.yaml" {
-            guard case .success(let node) = look.config(file.path), node["targets"] != nil else {
-                continue
-            }
-            do throws(UnknownReason) {
-                targets.all += try XcodeGen.targets(
-                    file.path, files: look.files, config: { try? look.config($0).get() },
-                    bytes: read)
-            } catch {
-                targets.reason = error
-            }
-        }
-        if targets.all.isEmpty, targets.reason == nil { targets = expo() }
-        return targets
-    }
-
-    /// An Expo app whose native project is made when it is built: what its plug-ins add is not known.
-    private func expo() -> AppTargets {
-        var targets = AppTargets()
-        for file in look.files where file.name == "app.json" {
-            guard case .success(let root) = look.config(file.path), let expo = root["expo"] else {
-                continue
-            }
-            let list = expo["ios"]?["infoPlist"] ?? ConfigNode(.map([]), line: expo.line)
-            var target = AppTarget(
-                name: expo["name"]?.text ?? "app", configuration: "", kind: .app,
-                folder: Paths.folder(of: file.path), hasWholeSettings: false)
-            target.propertyList = ConfigSource(path: file.path, node: list, isWhole: false)
-            let entitlements = expo["ios"]?["entitlements"] ?? ConfigNode(.map([]), line: expo.line)
-            target.entitlements = ConfigSource(path: file.path, node: entitlements, isWhole: false)
-            targets.all.append(target)
-        }
-        if look.files.contains(where: { $0.name.hasPrefix("app.config.") }) {
-            targets.all = []
-            targets.reason = .computed
-        }
-        return targets
-    }
-}
-
-extension UnknownReason {
-    init(_ failure: ReadFailure, _ path: String) {
-        switch failure {
-        case .limit: self = .limit
-        case .unreadable: self = .unreadable(path: path, line: nil)
-        case .syntax(let line): self = .unreadable(path: path, line: line)
-        }
-    }
 }

@@ -39,12 +39,20 @@ public struct EvidencePlace: Sendable, Hashable {
 public enum UnknownReason: Error, Sendable, Hashable {
     /// Not all files were looked at: too many, too large, or too late.
     case limit
+    /// A file is larger than is read, in bytes.
+    case tooLarge(path: String, limit: Int)
     /// A file cannot be read, or not as what it is.
     case unreadable(path: String, line: Int?)
     /// The value is made by a program, or of variables.
     case computed
     /// The property list is not among the project's files.
     case notInProject(String)
+    /// What a tool makes the project of, which is not read.
+    case generated(tool: String, path: String)
+    /// Plug-ins may add to what a file says.
+    case pluginsMayAdd(String)
+    /// There is no source code that could say it.
+    case noSources
     /// No target of an app is in the project.
     case noTarget
     /// There is no target of that name.

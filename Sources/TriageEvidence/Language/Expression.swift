@@ -41,10 +41,8 @@ public struct Look: Sendable, Hashable {
         case key([String], Test, in: Glob?)
         /// Source code, without comments and strings.
         case code(CodePattern, [CodeFilter], in: Glob?)
-        /// A key of a target's property list, as it will be built.
-        case propertyList([String], Test, target: String?)
-        /// A key of what a target is signed with.
-        case entitlement([String], Test, target: String?)
+        /// A key of a target's property list, or of what it is signed with, as it will be built.
+        case propertyList(PropertyListRole, [String], Test, target: String?)
         /// A build setting of a target.
         case setting(String, Test, target: String?)
         /// A variable of the environment.
@@ -57,6 +55,9 @@ public struct Look: Sendable, Hashable {
     /// As it was written.
     public var text: String
 }
+
+/// Which of a target's property lists is meant.
+public enum PropertyListRole: Sendable, Hashable { case information, entitlements }
 
 /// What a value is held against.
 public enum Test: Sendable, Hashable {
@@ -126,4 +127,7 @@ public enum CodeFilter: Sendable, Hashable {
     case keptInProperty
     /// At least so many places.
     case atLeast(Int)
+    /// In a file where another pattern fits as well, or nowhere.
+    case with(CodePattern)
+    case without(CodePattern)
 }

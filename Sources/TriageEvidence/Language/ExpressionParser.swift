@@ -124,7 +124,7 @@ public struct ExpressionParser {
         }
         guard token.kind == .word else { throw Failure.expected("look") }
         index += 1
-        if EvidenceLine.looks.contains(token.text) { return .look(try look(token.text)) }
+        if let name = LookName(rawValue: token.text) { return .look(try look(name)) }
         guard facts.contains(token.text) else { throw unknown(token.text) }
         return .fact(token.text)
     }
@@ -138,27 +138,28 @@ public struct ExpressionParser {
         return Failure(flaw: isAlone ? .unknownFact(name) : .unknownLook(name))
     }
 
-    private mutating func look(_ name: String) throws(Failure) -> Look {
+    private mutating func look(_ name: LookName) throws(Failure) -> Look {
         let start = index - 1
         let kind: Look.Kind
         switch name {
-        case "file": kind = .file(Glob(try operand("path")))
-        case "text": kind = .text(try regex(), in: try glob())
-        case "key": kind = .key(path(try operand("key")), try test(), in: try glob())
-        case "code":
-            let text = try operand("pattern")
-            guard let pattern = CodePattern(text) else { throw Failure(flaw: .pattern(text)) }
+        case .file: kind = .file(Glob(try operand("path")))
+        case .text: kind = .text(try regex(), in: try glob())
+        case .key: kind = .key(path(try operand("key")), try test(), in: try glob())
+        case .code:
+            let pattern = try pattern()
             var filters: [CodeFilter] = []
             while let filter = try filter() { filters.append(filter) }
             kind = .code(pattern, filters, in: try glob())
-        case "plist":
-            kind = .propertyList(path(try operand("key")), try test(), target: try target())
-        case "entitlement":
+        case .plist:
+            kind = .propertyList(
+                .information, path(try operand("key")), try test(), target: try target())
+        case .entitlement:
             // Their names have dots, and are one key.
-            kind = .entitlement([try operand("key")], try test(), target: try target())
-        case "setting": kind = .setting(try operand("name"), try test(), target: try target())
-        case "env": kind = .environment(try operand("name"), isTest ? try test() : .isSet)
-        default:
+            kind = .propertyList(
+                .entitlements, [try operand("key")], try test(), target: try target())
+        case .setting: kind = .setting(try operand("name"), try test(), target: try target())
+        case .env: kind = .environment(try operand("name"), isTest ? try test() : .isSet)
+        case .run:
             guard let command = RunCommand(try operand("command")) else {
                 throw Failure.expected("command")
             }
@@ -194,6 +195,12 @@ public struct ExpressionParser {
     private mutating func regex() throws(Failure) -> LinearRegex {
         let text = try operand("regex")
         do { return try LinearRegex(text) } catch { throw Failure(flaw: .regex(text)) }
+    }
+
+    private mutating func pattern() throws(Failure) -> CodePattern {
+        let text = try operand("pattern")
+        guard let pattern = CodePattern(text) else { throw Failure(flaw: .pattern(text)) }
+        return pattern
     }
 
     private mutating func glob() throws(Failure) -> Glob? {
@@ -260,6 +267,8 @@ public struct ExpressionParser {
             }
             return .atLeast(number)
         }
+        if take("with") { return .with(try pattern()) }
+        if take("without") { return .without(try pattern()) }
         return nil
     }
 }

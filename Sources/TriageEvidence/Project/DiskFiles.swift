@@ -1,10 +1,12 @@
 import Foundation
 import TriageCore
 
-#if canImport(Glibc)
-    import Glibc
-#else
+#if canImport(Darwin)
     import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
 #endif
 
 /// A project on disk. Links are not followed, so that nothing outside of it is ever read.

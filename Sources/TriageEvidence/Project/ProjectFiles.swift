@@ -26,12 +26,24 @@ public struct ProjectFile: Hashable, Sendable {
         }
     }
 
-    /// Whether it lies in a folder called `Tests`, `AppTests` or `AppUITests`.
-    var isTest: Bool {
-        path.split(separator: "/").dropLast().contains {
-            $0.hasSuffix("Tests") || $0 == "__tests__"
+    /// Whether it is no code of an app for an iPhone, by the folders between that and the file: tests, samples, what is for
+    /// other platforms or is made by tools.
+    func isElsewhere(from folder: String) -> Bool {
+        let parts = path.split(separator: "/").dropLast()
+        let own = folder.split(separator: "/")
+        let inner = parts.starts(with: own) ? parts.dropFirst(own.count) : parts
+        return inner.contains { part in
+            part.hasSuffix("Tests") || part.hasSuffix("Test")
+                || Self.elsewhere.contains(part.lowercased())
         }
     }
+
+    private static let elsewhere: Set<String> = [
+        "__tests__", "tests", "test", "spec", "e2e", "mocks", "__mocks__", "integration_test",
+        "example", "examples", "sample", "samples", "demo", "demos", "playground", "playgrounds",
+        "android", "androidmain", "androidapp", "web", "website", "windows", "linux", "macos",
+        "docs", "dist", "server", "backend", "functions",
+    ]
     /// Whether it is configuration or source code of a kind that is read here.
     var isReadable: Bool {
         !SecretFile.contains(self)

@@ -235,7 +235,7 @@ enum English: LexiconLanguage {
                 "no",
             ]
         case .oneOf:
-            ["one of", "one of these", "one of the following", "any of", "any of these", "either"]
+            ["one of", "any one of", "either"]
         case .reasons: ["reason"]
         case .uses: ["when to use", "use this when"]
         case .redFlags: ["red flags", "red flag"]

@@ -113,16 +113,29 @@ struct PartPairing {
         }
     }
 
-    /// Keeps the ticks of the translation's items where those of the original are.
+    /// Keeps the ticks of the translation's items where those of the original are, and takes from the original all that is
+    /// said of them but their words: what is done is the same for every reader.
     func shareTicks(of guide: inout Guide) {
         for (part, partner) in partners {
             guard case .checklist(var list) = guide.parts[part].content,
                 let other = original.parts[partner].checklist
             else { continue }
             list.home = other.home
-            for (item, original) in Self.items(list, other) {
-                list[item].key = other[original].key
-                list[item].earlier = other[original].earlier
+            let pairs = Self.items(list, other)
+            let blocks = Dictionary(
+                firstOf: pairs.map { (other[$1].block, list[$0].block) })
+            for (item, partner) in pairs {
+                let original = other[partner]
+                list[item].key = original.key
+                list[item].earlier = original.earlier
+                list[item].whole = original.whole
+                list[item].isChoice = original.isChoice
+                // A point that is no item is known by its block, which no item of the translation has.
+                list[item].choice = original.choice.map { blocks[$0] ?? -1 - $0 }
+                if list[item].stateInFile != original.stateInFile {
+                    list[item].reasonInFile = original.reasonInFile
+                }
+                list[item].stateInFile = original.stateInFile
             }
             guide.parts[part].content = .checklist(list)
         }

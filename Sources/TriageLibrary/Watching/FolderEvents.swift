@@ -1,7 +1,11 @@
 import TriageCore
 
 #if os(Linux)
-    import Glibc
+    #if canImport(Musl)
+        import Musl
+    #else
+        import Glibc
+    #endif
 
     /// The system's reports of changes in folders (inotify). Used by one thread.
     final class FolderEvents {
@@ -107,7 +111,7 @@ import TriageCore
             let size = 64 << 10
             withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
                 while let base = buffer.baseAddress {
-                    let count = Glibc.read(file, base, size)
+                    let count = platformRead(file, base, size)
                     if count < 0, errno == EINTR { continue }
                     guard count > 0 else { break }
                     var offset = 0
@@ -167,4 +171,7 @@ import TriageCore
             return MarkdownFile.isNamed(report.name) && !report.name.hasPrefix(".")
         }
     }
+
+    // The name is taken by the method above.
+    private let platformRead = read(_:_:_:)
 #endif

@@ -20,9 +20,40 @@ struct WatchLoop: Sendable {
                 listen(to: events)
                 return
             }
+        #elseif canImport(Darwin)
+            if let events = FolderEvents(),
+                events.watch(roots, whole: folders, followsLinks: followsLinks)
+            {
+                return look(beside: events)
+            }
         #endif
         look()
     }
+
+    #if canImport(Darwin)
+        /// Looks when something came or went, and at intervals, as what is written in place is not reported.
+        private func look(beside events: FolderEvents) {
+            var known = FolderState(roots, whole: folders, followsLinks: followsLinks)
+            if let start, known.changed(since: start) { onChange() }
+            while true {
+                switch stopper.wait(for: events.file, timing.interval) {
+                case .stopped: return
+                case .timeout: break
+                case .ready:
+                    _ = events.read()
+                    // Whoever writes one file often writes another.
+                    if stopper.wait(timing.quiet) == .stopped { return }
+                    guard events.watch(roots, whole: folders, followsLinks: followsLinks) else {
+                        onChange()
+                        return look()
+                    }
+                }
+                let state = FolderState(roots, whole: folders, followsLinks: followsLinks)
+                if state != known { onChange() }
+                known = state
+            }
+        }
+    #endif
 
     #if os(Linux)
         private func listen(to events: FolderEvents) {

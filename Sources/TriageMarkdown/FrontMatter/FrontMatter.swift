@@ -13,7 +13,8 @@ package struct FrontMatter {
 
     /// Reads what stands at the top of a source.
     ///
-    /// A leading `---` without a closing one, or without anything that looks like YAML behind it, is a rule.
+    /// A leading `---` without a closing one, without anything that looks like YAML behind it, or with boxes to be ticked
+    /// before the closing one, is a rule.
     package init(_ source: SourceText) {
         let bytes = source.bytes
         end = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -36,6 +37,7 @@ package struct FrontMatter {
             notes.append(ParserNote(.openFrontMatter, offset: start))
             return
         }
+        guard !Self.holdsBoxes(source, lines: 2..<closing) else { return }
         end = source.start(ofLine: closing + 1)
         let body = source.start(ofLine: 2)..<source.start(ofLine: closing)
         readYAML(source, body)
@@ -47,7 +49,8 @@ package struct FrontMatter {
         guard
             let closing = lines.first(where: {
                 Self.isFence(source, from: source.start(ofLine: $0), marks: [0x2B])
-            }), Self.looksLikeTOML(source, lines: 2..<closing)
+            }), Self.looksLikeTOML(source, lines: 2..<closing),
+            !Self.holdsBoxes(source, lines: 2..<closing)
         else { return }
         end = source.start(ofLine: closing + 1)
         let body = source.start(ofLine: 2)..<source.start(ofLine: closing)
@@ -182,6 +185,27 @@ extension FrontMatter {
             return behind?.isBlank ?? true
         }
         return nil
+    }
+}
+
+extension FrontMatter {
+    /// Whether lines hold boxes that are neither quoted nor lists of values: these are Markdown.
+    private static func holdsBoxes(_ source: SourceText, lines: Range<Int>) -> Bool {
+        lines.contains { line in
+            let bytes = source.bytes[source.lineRange(line)]
+            return BoxMark.all(in: bytes).contains { !isValue($0, in: bytes) }
+        }
+    }
+
+    /// `title: "[ ] done"`, `tags: [ ]`
+    private static func isValue(_ mark: BoxMark, in line: ArraySlice<UInt8>) -> Bool {
+        let before = line.prefix(mark.column).trimmedEnd(while: \.isBlank)
+        let value = before.drop { $0.isBlank || $0 == 0x2D }
+        let behind = value.firstIndex { $0 == 0x3A || $0 == 0x3D }
+            .map { value[($0 + 1)...].drop(while: \.isBlank) }
+        let isQuoted = [value, behind].contains { $0?.first == 0x22 || $0?.first == 0x27 }
+        let isList = before.last.map { ":=,[".utf8.contains($0) } ?? false
+        return isQuoted || isList && line[line.startIndex + mark.column] == 0x5B
     }
 }
 

@@ -23,7 +23,9 @@ struct InlineMark: Sendable {
     }
 
     /// In the order in which they are tried.
-    static let all: [InlineMark] = [
+    static let all: [InlineMark] = marks + struck
+
+    private static let marks: [InlineMark] = [
         template("Hugo", TemplateTag.marks[0]), template("Hugo", TemplateTag.marks[1]),
         template("Jekyll", TemplateTag.marks[2]),
         InlineMark(dialect: "kramdown", opening: "{:", closing: "}", reach: 200) {
@@ -40,6 +42,16 @@ struct InlineMark: Sendable {
         },
         InlineMark(dialect: "HTML", opening: "<sup>", closing: "</sup>", reach: 20) { $0.power },
     ]
+
+    /// Struck words never pass for what is meant: their tags are marks of Markdown.
+    private static let struck: [InlineMark] = ["s", "S", "del", "DEL", "strike", "STRIKE"].flatMap {
+        name in
+        ["<", "</"].map { sign in
+            InlineMark(dialect: "HTML", opening: sign + name, closing: ">") {
+                $0.body.isEmpty || $0.body.first == " " ? "~~" : nil
+            }
+        }
+    }
 
     /// Where it is the target of a link, marks of code would be part of that.
     private static func template(_ dialect: String, _ mark: (String, String)) -> InlineMark {

@@ -5,6 +5,8 @@ import TriageCore
 /// Lines stay the file's own, so that places can be found again.
 package struct WrittenSource {
     package var text: SourceText
+    /// The same with the marks of other tools, as it stands in the file.
+    package let original: SourceText
     /// Where its Markdown begins, and what its front matter says.
     package var front: FrontMatter
     package var notes: [ParserNote] = []
@@ -29,6 +31,7 @@ package struct WrittenSource {
         }
         if let offset = check.firstNUL { notes.append(ParserNote(.nulByte, offset: offset)) }
         text = SourceText(bytes)
+        original = text
         front = FrontMatter(text)
         let isMDX = path.utf8.suffix(4).map(\.asciiLowercased) == Array(".mdx".utf8)
         let read = MarkupDialects.read(text, from: front.end, isMDX: isMDX)

@@ -79,12 +79,9 @@ struct ChecklistItems {
         return above
     }
 
-    /// `One of:`
+    /// `One of:`, and not `Every one of:`: what offers a choice begins with it.
     private static func announcesChoice(_ text: String) -> Bool {
-        guard text.endsInColon else { return false }
-        let words = String(text.dropLast().trimmed).lowercased()
-        guard let rest = Vocabulary[.oneOf].beginning(endOf: words) else { return false }
-        return rest.last.map { !$0.isASCII || !$0.isLetter } ?? true
+        text.endsInColon && Vocabulary[.oneOf].rest(of: text[...].trimmed) != nil
     }
 
     // MARK: Reasons

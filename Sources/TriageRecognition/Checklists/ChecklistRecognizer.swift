@@ -53,12 +53,14 @@ struct ChecklistRecognizer {
         }
         var walk = ChecklistWalk(input: input, items: items, pages: pages, naming: naming)
         walk.walk()
+        let accounts = BoxAccounts(input, naming, lists: Set(order), items, loose)
         var drafts = order.map { name in
             var draft = draft(heading: name, block: first[name] ?? 0)
             if let page = walk.pages[name] {
                 var checklist = page.checklist(items)
-                checklist.loose = looseTasks(of: name, items, plain, loose)
-                draft.content = .checklist(checklist)
+                checklist.account = accounts.account(of: name)
+                draft.content = .checklist(
+                    ChecklistSource.completed(checklist, in: input.document))
                 draft.blocks = draft.blocks.lowerBound..<max(draft.blocks.upperBound, page.end)
             }
             return draft
@@ -66,17 +68,6 @@ struct ChecklistRecognizer {
         let known = Dictionary(firstOf: order.enumerated().map { ($1, $0) })
         Self.tellApart(&drafts, known, input.outline)
         return drafts
-    }
-
-    /// The lines of a checklist's section that look like items and are none.
-    private func looseTasks(
-        of name: Int, _ items: ChecklistItems, _ plain: [Int], _ loose: MalformedTasks
-    ) -> [LooseTask] {
-        let plainItems = Set(plain)
-        let section = name >= 0 ? input.outline.section(name) : 0..<input.document.blocks.count
-        return section.filter { !plainItems.contains($0 - 1) && naming.heading(of: $0) == name }
-            .filter { !items.cells.contains($0) }
-            .flatMap { loose.lines(of: $0, isInChecklist: true) }
     }
 
     /// Names checklists of the same words by what they stand below: `Upgrade: Steps`.
@@ -160,4 +151,7 @@ struct ChecklistNaming {
 
     /// -1 above all headings.
     func heading(of block: Int) -> Int { outline.index(above: block).map { naming[$0] } ?? -1 }
+
+    /// The heading that names what stands below one.
+    func name(_ heading: Int) -> Int { naming[heading] }
 }

@@ -20,39 +20,21 @@ package struct MalformedTasks {
 
     /// Such lines of a block.
     ///
-    /// - Parameter isInChecklist: whether it stands in the section of a checklist, where every box outside of code and links
-    ///   that is no item is lost. Where nothing is to be done, nothing is lost.
+    /// - Parameter isInChecklist: whether it stands in the section of a checklist. Where nothing is to be done, nothing is
+    ///   lost.
     package func lines(of block: Int, isInChecklist: Bool = false) -> [LooseTask] {
-        if let task = emptyTask(block) {
-            return !isInChecklist || holdsSomething(block) ? [task] : []
-        }
-        let kind = document.blocks[block].kind
-        switch kind {
-        case .paragraph: break
-        case .heading where isInChecklist, .tableCell where isInChecklist: break
-        case .html where isInChecklist:
-            return verbatimLines(of: block, .stray, Self.hasBox(inHTML:))
-        // Indented as code is, a list is no list.
-        case .code where isInChecklist && !document.blocks[block].isFenced:
-            return verbatimLines(of: block, .continuesLine, Self.isListed)
-        default: return []
-        }
-        guard mayHoldBoxes(block) else { return [] }
+        if let task = emptyTask(block) { return [task] }
+        guard document.blocks[block].kind == .paragraph, mayHoldBoxes(block) else { return [] }
         let item = document.blocks[block - 1]
-        let isInItem = kind == .paragraph && item.kind == .item
+        let isInItem = item.kind == .item
         let around: Surroundings =
             taskLists.contains(document.outermostList(around: block))
             ? .tasks : isInChecklist ? .checklist : .text
         return textLines(of: block).compactMap { line in
             let isStart = line.bytes.startIndex == 0
             let text = line.bytes.drop(while: \.isBlank)
-            let isTask = isStart && isInItem && item.taskMark != 0
-            let near =
-                kind == .paragraph && !isTask
-                ? flaw(of: text, isStart: isStart, isItem: isStart && isInItem, around) : nil
-            let isStray = near == nil && isInChecklist && Self.hasBox(text)
-            guard let flaw = near ?? (isStray ? .stray : nil),
-                !isInChecklist || flaw != .noText
+            guard !(isStart && isInItem && item.taskMark != 0),
+                let flaw = flaw(of: text, isStart: isStart, isItem: isStart && isInItem, around)
             else { return nil }
             return LooseTask(
                 offset: line.offsets[text.startIndex],
@@ -121,10 +103,6 @@ package struct MalformedTasks {
                 bytes += document.source.bytes[range]
                 offsets += range
                 continue
-            // `<input type="checkbox">`
-            case .html where Self.hasBox(inHTML: document.source.bytes[range]):
-                bytes += "☐".utf8
-                offsets += repeatElement(range.lowerBound, count: 2)
             case .softBreak, .lineBreak, .newline: bytes.append(0x0A)
             case .entity: bytes.append(0x20)
             default: bytes.append(0)
@@ -132,17 +110,6 @@ package struct MalformedTasks {
             offsets.append(range.lowerBound)
         }
         return bytes.split(separator: 0x0A).map { Line(bytes: $0, offsets: offsets) }
-    }
-
-    private func verbatimLines(
-        of block: Int, _ flaw: TaskFlaw, _ hasBox: (ArraySlice<UInt8>) -> Bool
-    ) -> [LooseTask] {
-        document.source.bytes[Int(document.blocks[block].start)..<Int(document.blocks[block].end)]
-            .split(separator: 0x0A).filter(hasBox).map { line in
-                LooseTask(
-                    offset: line.startIndex, line: document.source.line(at: line.startIndex),
-                    flaw: flaw)
-            }
     }
 
     // MARK: Lines
@@ -215,31 +182,11 @@ package struct MalformedTasks {
 
     // MARK: Boxes
 
-    /// An open box anywhere, or one that is ticked at either end of a line.
-    private static func hasBox(_ line: ArraySlice<UInt8>) -> Bool {
-        let text = withoutSign(line)
-        // A round one stands only where a line begins; elsewhere it is a call's.
-        if beginsWithBox(text) || text.starts(with: "( ) ".utf8) { return true }
-        return text.indices.contains { index in
-            guard beginsWithBox(text[index...]), let box = TaskBox.beginning(text[index...]) else {
-                return false
-            }
-            let rest = text[index...].dropFirst(box.bytes.count)
-            return box.isOpen || rest.allSatisfy { $0.isBlank || ".:;".utf8.contains($0) }
-        }
-    }
-
     private static func beginsWithBox(_ text: ArraySlice<UInt8>) -> Bool {
         guard let box = TaskBox.beginning(text), " x".utf8.contains(box.mark) else { return false }
         // An empty array, a link, or the name of an argument.
         let next = text.dropFirst(box.bytes.count).first
         return box.bytes.count > 2 && !(box.isBracket && (next == 0x28 || next == 0x5B))
-    }
-
-    private static func hasBox(inHTML line: ArraySlice<UInt8>) -> Bool {
-        let text = String(decoding: line, as: UTF8.self).lowercased()
-        return text.holds("checkbox") && text.holds("<input") || text.holds("[ ]")
-            || text.holds("☐")
     }
 
     /// Whether a line has a bullet or a number before its box.

@@ -52,7 +52,6 @@ struct ComparisonRecognizer {
                 }
             } else {
                 // One with a single side waits for the fence with the other.
-                if row.hasBoth, row.entries.last?.heading != heading { close() }
                 add(fence.sides, block..<block + 1, heading)
             }
         case .html: addTagged(block)

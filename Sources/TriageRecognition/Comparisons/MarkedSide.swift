@@ -34,7 +34,6 @@ struct ComparisonRow {
 
     var entries: [Entry] = []
 
-    var hasBoth: Bool { entries.map(\.side).hasBoth }
     var end: Int { entries.last?.blocks.upperBound ?? 0 }
 
     /// The comparisons in the row: each begins with what the row begins with, which is wrong as a rule. Right comes

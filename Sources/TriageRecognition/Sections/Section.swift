@@ -1,4 +1,5 @@
 import TriageCore
+import TriageTrees
 
 /// The section of a heading, or the whole guide above all of them, with what is known of it.
 struct Section {

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageTrees
 
 /// What makes something of a section: what its heading says, or what its body tells.
 ///

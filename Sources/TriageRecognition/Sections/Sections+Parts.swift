@@ -1,4 +1,5 @@
 import TriageCore
+import TriageTrees
 
 /// The parts of sections.
 extension Sections {
@@ -64,13 +65,12 @@ extension Sections {
     }
 
     /// The parts of decision trees.
-    func treeDrafts(_ trees: [RecognizedTree]) -> [PartDraft] {
+    func treeDrafts(_ trees: [FoundTree]) -> [PartDraft] {
         trees.map { found in
             let block = found.blocks.lowerBound
             let nearest = path(around: block).first
-            let line = found.line > 0 ? found.line : input.document.line(of: block)
-            // What stands above the first of several is but its own question.
-            let name = found.isJoined ? nil : input.boldName(of: block)
+            let line = found.line
+            let name = input.boldName(of: block)
             let title: String
             let place: PartDraft.Place
             if let nearest, let symptom = symptom(around: nearest), symptom >= 0 {

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageTrees
 
 /// The sections of a file, with what they tell, and what that makes of them.
 ///

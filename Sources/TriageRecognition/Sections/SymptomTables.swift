@@ -1,4 +1,5 @@
 import TriageCore
+import TriageTrees
 
 /// Finds tables whose rows tell what is seen and what is behind it or helps. Each is one symptom: its rows are the answers
 /// of one question, which the head of the first column asks.
@@ -46,22 +47,18 @@ struct SymptomTables {
         let heads = header.map { document.inlineText(of: $0) }
         let plain = heads.map(Words.plain)
         guard let asked = heads.first, tellsSymptoms(plain, heading) else { return nil }
-        let source = TreeSource(document)
-        let answers = rows.dropFirst().compactMap { answer($0, heads, plain, source) }
-        guard answers.count > 1 else { return nil }
-        let question = Question(
-            name: "q1", label: nil, text: asked, line: document.line(of: table), answers: answers)
-        let tree = DecisionTree(form: .list, start: [0], questions: [question])
-        return ListLinks(of: document.subtree(of: table), in: source)?.linked(tree) ?? tree
+        let told = rows.dropFirst().compactMap { row($0, heads, plain) }
+        guard told.count > 1 else { return nil }
+        return SymptomTable.tree(
+            asking: asked, line: document.line(of: table), rows: told, in: document
+        ) {
+            $0.unquoted
+        }
     }
 
     /// A row: what is seen, what is behind it or else what helps, and the other cells with the heads of their columns.
-    private func answer(
-        _ cells: [Int], _ heads: [String], _ plain: [String], _ source: TreeSource
-    ) -> Answer? {
-        let texts = cells.map { cell in
-            source.markedLines(of: cell).map(\.bytes.string).joined(separator: " ")
-        }
+    private func row(_ cells: [Int], _ heads: [String], _ plain: [String]) -> SymptomTable.Row? {
+        let texts = cells.map { input.document.inlineText(of: $0) }
         func isTold(_ column: Int) -> Bool {
             column > 0 && column < texts.count
                 && texts[column].contains { $0.isLetter || $0.isNumber }
@@ -71,11 +68,12 @@ struct SymptomTables {
         guard let first = texts.first, first.contains(where: \.isLetter),
             let outcome = causes.first ?? remedies.first
         else { return nil }
-        return Answer(
-            text: first.unquoted, outcome: texts[outcome],
-            lines: heads.indices.filter { $0 != outcome && isTold($0) }
-                .map { "\(heads[$0]): \(texts[$0])" },
-            fix: remedies.map { texts[$0] }, line: source.document.line(of: cells[0]))
+        return SymptomTable.Row(
+            seen: cells[0], outcome: cells[outcome],
+            told: heads.indices.filter { $0 != outcome && isTold($0) }.map {
+                (heads[$0], cells[$0])
+            },
+            remedies: remedies.map { cells[$0] })
     }
 
     /// Whether a table's first column is headed by what is seen, and another one by what is behind it or helps. Problems

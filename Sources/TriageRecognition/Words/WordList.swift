@@ -51,17 +51,19 @@ final class WordList: Sendable {
 
     /// The longest word that a text begins with, in any case; what follows it does not matter. Most texts begin with none,
     /// which their second byte tells.
-    private func word(beginning text: TreeBytes) -> [UInt8]? {
+    private func word(beginning text: ArraySlice<UInt8>) -> [UInt8]? {
         guard mayBegin(at: text.startIndex, in: text) else { return nil }
         return byFirst[Int(text[text.startIndex])].first { Self.fits($0, text) }
     }
 
-    private func mayBegin(at index: Int, in text: TreeBytes) -> Bool {
-        guard let first = text.byte(at: index) else { return false }
-        return seconds[Int(first)] & (text.byte(at: index + 1).map(Self.bit) ?? .max) != 0
+    private func mayBegin(at index: Int, in text: ArraySlice<UInt8>) -> Bool {
+        guard text.indices.contains(index) else { return false }
+        let first = text[index]
+        return seconds[Int(first)]
+            & (text.dropFirst(index + 1 - text.startIndex).first.map(Self.bit) ?? .max) != 0
     }
 
-    private static func fits(_ word: [UInt8], _ text: TreeBytes) -> Bool {
+    private static func fits(_ word: [UInt8], _ text: ArraySlice<UInt8>) -> Bool {
         guard word.count <= text.count else { return false }
         for (offset, byte) in word.enumerated()
         where text[text.startIndex + offset].asciiLowercased != byte {
@@ -71,22 +73,22 @@ final class WordList: Sendable {
     }
 
     /// Whether a text begins with a word, in any case; what follows it does not matter.
-    func begins(_ text: TreeBytes) -> Bool { word(beginning: text) != nil }
+    func begins(_ text: ArraySlice<UInt8>) -> Bool { word(beginning: text) != nil }
     func begins(_ text: Substring) -> Bool { begins(Array(text.utf8.prefix(longest))[...]) }
 
     /// Whether a word stands anywhere in a text, in any case; what is around it does not matter.
-    func stands(in text: TreeBytes) -> Bool {
+    func stands(in text: ArraySlice<UInt8>) -> Bool {
         text.indices.contains { mayBegin(at: $0, in: text) && begins(text[$0...]) }
     }
 
     /// The index behind the word that stands at a place, in any case; what follows it does not matter.
-    func end(at start: Int, in text: TreeBytes) -> Int? {
+    func end(at start: Int, in text: ArraySlice<UInt8>) -> Int? {
         guard start >= text.startIndex, start < text.endIndex else { return nil }
         return word(beginning: text[start...]).map { start + $0.count }
     }
 
     /// Where a word begins that ends at a place, in any case; what stands before it does not matter.
-    func start(endingAt end: Int, in text: TreeBytes) -> Int? {
+    func start(endingAt end: Int, in text: ArraySlice<UInt8>) -> Int? {
         let before = text[..<end]
         return all.first { Self.fits($0, before.suffix($0.count)) }.map { end - $0.count }
     }
@@ -143,7 +145,7 @@ final class WordList: Sendable {
             let isInside = start > 0 && bytes[start - 1].isASCIILetter
             for word in byFirst[Int(bytes[start])] where Self.fits(word, bytes[start...]) {
                 if word[0] >= 0x80 { return true }
-                let goesOn = bytes.byte(at: start + word.count)?.isASCIILetter ?? false
+                let goesOn = bytes.dropFirst(start + word.count).first?.isASCIILetter ?? false
                 if !isInside, !goesOn { return true }
             }
         }

@@ -3,7 +3,8 @@ import TriageCore
 
 /// What was recognised.
 struct InspectCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(.inspect, named: "inspect")
+    static let configuration = CommandConfiguration(
+        .inspect, named: "inspect", shouldDisplay: false)
 
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption

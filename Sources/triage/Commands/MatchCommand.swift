@@ -65,7 +65,7 @@ extension MessageIndex.Match {
     /// The id or the address that the row leads to.
     fileprivate var leadsTo: String? { row.target?.address }
 
-    fileprivate var json: JSON {
+    var json: JSON {
         [
             "id": .string(row.id.rawValue), "row": .number(row.number),
             "pattern": .string(pattern.text), "leadsTo": .string(leadsTo),

@@ -61,7 +61,7 @@ struct SearchCommand: ParsableCommand {
 }
 
 extension SearchHit {
-    fileprivate func json(in library: Library) -> JSON {
+    func json(in library: Library) -> JSON {
         [
             "id": .string(id.rawValue), "kind": .string(kind.rawValue), "title": .string(title),
             "guide": .string(guide), "language": .string(language.rawValue),

@@ -24,16 +24,19 @@ struct ShowCommand: ParsableCommand {
             defer { GuideFromInput.cleanUp() }
             return try showFile(GuideFromInput.put())
         }
-        // A file shows how it is understood while it is written.
-        let file = part.count == 1 ? part.first(where: MarkdownFile.isNamed) : nil
+        // A file shows how it is understood while it is written: whatever the screen takes for one.
+        let file = Opening(part).path
         if let file, SystemPath.isThere(file) { return try showFile(file) }
         let workspace = try library.load()
         // Who names a file that is not there is not looking for a part.
         let entry = try workspace.part(part, unclear: file.map { say(.noSuchPath, $0) })
+        entry.tellWhatWasMeant(by: part)
         if evidence {
             return try tell(
                 EvidenceReport(
-                    Examined(project.project, workspace.library, allowing: project.allowRun),
+                    Examined(
+                        project.project, workspace.library, target: project.target,
+                        allowing: project.allowRun),
                     in: entry.guide))
         }
         if output.json {
@@ -65,7 +68,9 @@ struct ShowCommand: ParsableCommand {
         if evidence {
             return try tell(
                 EvidenceReport(
-                    Examined(project.project, content.library, allowing: project.allowRun),
+                    Examined(
+                        project.project, content.library, target: project.target,
+                        allowing: project.allowRun),
                     in: guide))
         }
         if output.json {
@@ -77,5 +82,15 @@ struct ShowCommand: ParsableCommand {
         if !findings.diagnostics.isEmpty {
             Output.raw("\n" + LintText(findings, TerminalColors(colors.color)).text)
         }
+    }
+}
+
+extension PartFinder.Entry {
+    /// Says what words that are neither its id nor its title were taken for.
+    fileprivate func tellWhatWasMeant(by words: [String]) {
+        let text = words.joined(separator: " ")
+        let names = [id.rawValue, title, part?.title ?? title].map { $0.lowercased() }
+        guard !names.contains(text.lowercased()) else { return }
+        Output.error(say(.takenFor, text, title, id.rawValue))
     }
 }

@@ -13,9 +13,13 @@ struct Examined {
 
     /// - Parameters:
     ///   - folder: nil for the project that the program was started in.
+    ///   - target: the name of the target that is meant; nil for all apps.
     ///   - allowed: the commands that may run; what was allowed on the screen does not count.
     /// - Throws: ``Stop`` where there is no such folder.
-    init(_ folder: String?, _ library: Library, allowing allowed: [CommandSHA]) throws {
+    init(
+        _ folder: String?, _ library: Library, target: String? = nil,
+        allowing allowed: [CommandSHA]
+    ) throws {
         let folder = folder ?? ProjectFolder.path()
         guard FileManager.default.isFolder(folder) else {
             throw Stop(Program.failure, say(.noProject, folder))
@@ -26,18 +30,18 @@ struct Examined {
             folder: URL(fileURLWithPath: folder).standardizedFileURL.path,
             environment: ProcessInfo.processInfo.environment)
         let shas = Set(allowed.map(\.text))
-        look = Self.look(into: folder) {
+        look = Self.look(into: folder, target: target) {
             shas.contains($0.sha) ? commands.run($0) : .notAllowed
         }
     }
 
     /// A look into a folder of the disk, within the limits of time and size.
     static func look(
-        into folder: String, run: @escaping (RunCommand) -> RunOutcome
+        into folder: String, target: String? = nil, run: @escaping (RunCommand) -> RunOutcome
     ) -> ProjectLook {
         ProjectLook(
-            files(of: folder), environment: ProcessInfo.processInfo.environment, run: run,
-            clock: seconds)
+            files(of: folder), target: target, today: today,
+            environment: ProcessInfo.processInfo.environment, run: run, clock: seconds)
     }
 
     /// Whether a folder holds something that files can tell of. Nothing is opened for it.
@@ -52,6 +56,18 @@ struct Examined {
             var ignore = ProjectIgnore(folder: folder)
             return { ignore.ignores($0, isFolder: $1) }
         }
+    }
+
+    /// As `2026-11-28`.
+    private static var today: String {
+        let parts = Calendar(identifier: .gregorian).dateComponents(
+            [.year, .month, .day], from: Date())
+        func digits(_ number: Int?, _ count: Int) -> String {
+            let text = String(number ?? 0)
+            return String(repeating: "0", count: max(0, count - text.count)) + text
+        }
+        return
+            "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
     }
 
     private static func seconds() -> Double {

@@ -1,3 +1,4 @@
+import Foundation
 import TriageCore
 import TriageWords
 
@@ -20,6 +21,24 @@ enum ParserMessage {
         {
             return words.text(.unknownOption, [options[0]])
         }
+        return sentence(message, in: words) + suggestion(for: message, words)
+    }
+
+    /// What a value that is none of some may be meant for; empty where nothing is near.
+    private static func suggestion(for message: String, _ words: Catalogue) -> String {
+        for phrase in [HelpPhrase.notOneOfList, .notOneOf] {
+            guard let values = values(of: Catalogue.english.text(phrase), in: message) else {
+                continue
+            }
+            let known = tidied(values[2], Catalogue(.english))
+                .components(separatedBy: Catalogue.english.text(ConsolePhrase.listComma))
+            guard let near = Arguments.nearest(to: values[0], among: known) else { return "" }
+            return " " + words.text(HelpPhrase.didYouMean, [near])
+        }
+        return ""
+    }
+
+    private static func sentence(_ message: String, in words: Catalogue) -> String {
         if words.language == .english { return message }
         for phrase in phrases {
             guard let values = values(of: Catalogue.english.text(phrase), in: message) else {

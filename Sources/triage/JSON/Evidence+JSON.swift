@@ -92,3 +92,41 @@ extension QuestionEvidence.State {
         }
     }
 }
+
+extension Waiver? {
+    /// Null where nothing is ignored.
+    var json: JSON {
+        guard let waiver = self else { return .null }
+        return [
+            "rule": .string(waiver.rule), "reason": .string(waiver.reason),
+            "until": .string(waiver.until), "path": .string(waiver.path),
+            "line": .number(waiver.line),
+        ]
+    }
+}
+
+extension ProjectOverview {
+    var json: JSON {
+        [
+            "apps": .array(
+                apps.map {
+                    [
+                        "name": .string($0.name), "folder": .string($0.folder),
+                        "kind": .string($0.kind),
+                    ]
+                }),
+            "why": .string(reason.map { Catalogue(.english).text(of: $0) }),
+            "facts": .array(
+                facts.map { fact in
+                    [
+                        "id": .string("\(fact.guide)#\(fact.name)"), "title": .string(fact.title),
+                        "value": fact.verdict.truth.json,
+                        "strength": .string(fact.verdict.strength.rawValue),
+                        "why": .string(
+                            fact.verdict.reason.map { Catalogue(.english).text(of: $0) }),
+                        "places": .array(fact.verdict.places.map(\.json)),
+                    ]
+                }),
+        ]
+    }
+}

@@ -59,6 +59,13 @@ struct ContentSource {
         return result
     }
 
+    /// Whether a content folder came with the program.
+    static func isShipped(_ root: String) -> Bool {
+        candidates(ProcessInfo.processInfo.environment).contains { name, path in
+            name == say(.sourceProgram) && SystemPath.real(path) == root
+        }
+    }
+
     /// Whether a content folder is the reader's own, by where it lies: what anybody else may have written is none.
     static func isOwn(_ root: String) -> Bool {
         guard let data = UserFolder.data.path(environment: ProcessInfo.processInfo.environment)

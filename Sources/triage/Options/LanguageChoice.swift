@@ -11,25 +11,31 @@ struct LanguageChoice {
     /// A locale whose languages cannot be shown, because its encoding is not UTF-8: English is, as all can.
     let foreignLocale: String?
 
-    /// - Parameter configured: the language of the user's configuration.
+    /// - Parameters:
+    ///   - configured: the language of the user's configuration.
+    ///   - kept: the one that was chosen last on the screen.
     /// - Throws: ``Stop`` where the flag names no language.
     init(
-        flag: String?, configured: LanguageTag? = nil,
+        flag: String?, configured: LanguageTag? = nil, kept: LanguageTag? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws {
         let tag = flag.flatMap(LanguageTag.init(naming:))
         if let flag, tag == nil { throw Stop(Program.failure, say(.notALanguage, flag)) }
-        self.init(tag, configured: configured, environment: environment)
+        self.init(tag, configured: configured, kept: kept, environment: environment)
     }
 
-    private init(_ flag: LanguageTag?, configured: LanguageTag?, environment: [String: String]) {
+    private init(
+        _ flag: LanguageTag?, configured: LanguageTag?, kept: LanguageTag? = nil,
+        environment: [String: String]
+    ) {
         let named = environment["TRIAGE_LANGUAGE"].flatMap(LanguageTag.init(naming:))
         let asked = [flag, named, configured].compactMap { $0 }
-        let locale = LanguageTag.wanted(in: environment)
+        let last = asked.isEmpty ? [kept].compactMap { $0 } : []
+        let locale = last + LanguageTag.wanted(in: environment)
         let isEnglish = { (tag: LanguageTag) in tag.primary == LanguageTag.english.primary }
         let foreign =
             locale.first.map(isEnglish) == true
-            ? nil : Self.foreignLocale(in: environment)
+                || !last.isEmpty ? nil : Self.foreignLocale(in: environment)
         // What is asked for may be missing: then the locale's languages are next, before English.
         let next = asked.isEmpty ? locale : Array(locale.prefix { !isEnglish($0) })
         wanted = asked + (foreign == nil ? next : [])

@@ -11,7 +11,8 @@ enum ProjectFolder {
             ?? folders.first { FileManager.default.isFolder($0 + "/.triage") } ?? real
     }
 
-    /// A project's Markdown files, as absolute paths; of a folder that is none, nothing is listed.
+    /// A project's Markdown files but those of other repositories in it, as absolute paths; of a folder that is none,
+    /// nothing is listed.
     static func markdownFiles(in project: String) -> [String] {
         guard
             [".git", ".triage"].contains(where: {
@@ -24,6 +25,12 @@ enum ProjectFolder {
             if file.path.hasSuffix(".md") { paths.append("\(project)/\(file.path)") }
             return true
         }
-        return paths
+        var isNested: [String: Bool] = [:]
+        return paths.filter { path in
+            let folder = String(path.dropLast(path.lastPathComponent.utf8.count + 1))
+            let nested = isNested[folder] ?? Repository.isNested(path, in: project)
+            isNested[folder] = nested
+            return !nested
+        }
     }
 }

@@ -7,6 +7,8 @@ import TriageEvidence
 struct ProjectOptions: ParsableArguments {
     @Option(help: .saying(.project, valueName: "dir"), completion: .directory)
     var project: String?
+    @Option(help: .saying(.target, valueName: "name"))
+    var target: String?
     @Flag(name: .customLong("no-project"), help: .saying(.noProjectLook))
     var noProject = false
     @Option(
@@ -38,7 +40,7 @@ struct ProjectOptions: ParsableArguments {
     /// - Throws: ``Stop`` where there is no such folder.
     func evidence(_ library: Library) throws -> ProjectEvidence? {
         guard let folder = folder() else { return nil }
-        let examined = try Examined(folder, library, allowing: allowRun)
+        let examined = try Examined(folder, library, target: target, allowing: allowRun)
         examined.tellProblems()
         return examined.evidence()
     }
@@ -49,6 +51,7 @@ extension ProjectOptions {
     static var none: ProjectOptions {
         var options = ProjectOptions()
         options.project = nil
+        options.target = nil
         options.noProject = true
         options.allowRun = []
         return options

@@ -17,6 +17,8 @@ struct InteractiveProgram: Equatable {
     var showPaths = false
     /// The project whose files are looked into and whose runs and triages are meant; nil for that of this folder.
     var project: String?
+    /// The target that is meant, where a project builds several.
+    var target: String?
     /// Whether no project is looked into, and nothing offers to.
     var noProject = false
     /// Whether the reader is shown round.
@@ -52,27 +54,29 @@ struct InteractiveProgram: Equatable {
         }
         let settings = Self.settings(environment)
         let language = try LanguageChoice(
-            flag: library.language, configured: settings.language, environment: environment)
+            flag: library.language, configured: settings.language,
+            kept: KeptChoices(environment: environment)?.language, environment: environment)
         let source = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
         let roots = source.roots
         let database = SQLiteStore(environment: environment)
         let looked = try self.looked(environment)
         let owner = project.map { ProjectFolder.path(of: $0) } ?? ProjectFolder.path()
         let store = RunFiles(
-            database, project: owner, findFiles: { ProjectFolder.markdownFiles(in: owner) },
+            database, project: owner, owner: { Repository.owner(of: owner) },
+            origin: Repository.origin(of:), findFiles: { ProjectFolder.markdownFiles(in: owner) },
             closingWords: { Words.catalogue.closed($0) })
         let services = ProgramServices(
             roots: roots, followsLinks: library.followsLinks,
             language: language.wanted.first ?? .english,
             clipboard: settings.clipboard, environment: environment, project: looked?.folder,
-            storeFile: database.changingFile,
+            target: target, storeFile: database.changingFile,
             runFiles: store
         ) { store }
         // The content is read while the terminal is set up.
         let mailbox = Mailbox()
         services.load(into: mailbox)
         let theme =
-            theme ?? settings.theme ?? KeptTheme(environment: environment)?.name
+            theme ?? settings.theme ?? KeptChoices(environment: environment)?.theme
             ?? Theme.Name(colors: environment["COLORFGBG"])
             // The console of Linux is black, and cannot be asked.
             ?? (environment["TERM"] == "linux" ? .dark : nil)

@@ -16,7 +16,7 @@ struct ScreenCommand: ParsableCommand {
         InteractiveProgram(
             library: library.source, color: options.colors.color, ascii: options.ascii,
             theme: options.theme, mouse: !options.noMouse, showPaths: showPaths,
-            project: project.project, noProject: project.noProject)
+            project: project.project, target: project.target, noProject: project.noProject)
     }
 
     func run() throws { try program.run() }
@@ -24,7 +24,7 @@ struct ScreenCommand: ParsableCommand {
 
 /// The screen, with what a reader needs who is here for the first time.
 struct TourCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(.tour, named: "tour")
+    static let configuration = CommandConfiguration(.tour, named: "tour", shouldDisplay: false)
 
     @OptionGroup var library: LibraryOptions
     @OptionGroup var options: ScreenOptions

@@ -121,11 +121,7 @@ struct ProgramRunner {
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return false }
             let length = buffer.withUnsafeMutableBytes {
-                #if canImport(Darwin)
-                    Darwin.read(pipe, $0.baseAddress, $0.count)
-                #else
-                    Glibc.read(pipe, $0.baseAddress, $0.count)
-                #endif
+                Foundation.read(pipe, $0.baseAddress, $0.count)
             }
             if length < 0, errno == EINTR { continue }
             guard length > 0 else { return true }

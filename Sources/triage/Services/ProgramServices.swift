@@ -39,7 +39,7 @@ final class ProgramServices: Services {
         clipboard: ClipboardMode? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         folder: String = FileManager.default.currentDirectoryPath, project: String? = nil,
-        storeFile: String? = nil, runFiles: RunFiles? = nil,
+        target: String? = nil, storeFile: String? = nil, runFiles: RunFiles? = nil,
         openStore: @escaping () -> any RecordStore
     ) {
         self.roots = roots
@@ -53,7 +53,7 @@ final class ProgramServices: Services {
         }
         lookout = project.map {
             ProjectLookout(
-                commands: GuideCommands(folder: $0, environment: environment),
+                commands: GuideCommands(folder: $0, environment: environment), target: target,
                 allowed: AllowedCommands(project: $0, roots: roots, environment: environment))
         }
         let programs = ProgramRunner(path: environment["PATH"] ?? "")
@@ -142,7 +142,10 @@ final class ProgramServices: Services {
         return .failure(failure)
     }
 
-    func keep(theme: Theme.Name) { KeptTheme(environment: environment)?.keep(theme) }
+    func keep(theme: Theme.Name) { KeptChoices(environment: environment)?.keep(theme: theme) }
+    func keep(language: LanguageTag) {
+        KeptChoices(environment: environment)?.keep(language: language)
+    }
 
     // MARK: Editing
 

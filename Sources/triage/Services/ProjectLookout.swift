@@ -7,6 +7,7 @@ import TriageLibrary
 /// Looks into a project beside the loop, and again whenever its files change.
 final class ProjectLookout: @unchecked Sendable {
     private let commands: GuideCommands
+    private let target: String?
     /// What the reader allowed to run.
     let allowed: AllowedCommands
     private let lock = NSLock()
@@ -25,8 +26,10 @@ final class ProjectLookout: @unchecked Sendable {
     /// More folders are not watched: then a key looks again.
     private static let mostFolders = 4_000
 
-    init(commands: GuideCommands, allowed: AllowedCommands) {
+    /// - Parameter target: the name of the target that is meant; nil for all apps.
+    init(commands: GuideCommands, target: String? = nil, allowed: AllowedCommands) {
         self.commands = commands
+        self.target = target
         self.allowed = allowed
     }
 
@@ -70,7 +73,7 @@ final class ProjectLookout: @unchecked Sendable {
         _ book: EvidenceBook, _ number: Int, _ version: Int, into mailbox: Mailbox
     ) {
         let start = FileMoment.now
-        let look = Examined.look(into: folder, run: outcome)
+        let look = Examined.look(into: folder, target: target, run: outcome)
         var posted = Date()
         let evidence = ProjectEvidence(book, look) { soFar in
             guard isNewest(number) else { return false }

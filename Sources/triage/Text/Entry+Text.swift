@@ -19,7 +19,7 @@ extension PartFinder.Entry {
         case .symptom, .checklist, .table, .antipattern, .scenario, nil:
             Output.page(
                 PlainText.lines(
-                    of: blocks, in: guide.document, columns: Output.terminalColumns))
+                    of: blocks, in: guide.document, columns: Output.readerColumns))
         }
     }
 }

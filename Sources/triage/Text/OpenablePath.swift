@@ -3,7 +3,12 @@ import TriageCore
 
 /// Paths as they can be opened from the folder where the program was started.
 enum OpenablePath {
-    static func of(_ absolute: String) -> String {
+    /// Xcode opens none but absolute ones.
+    static func of(
+        _ absolute: String,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> String {
+        if environment["XCODE_VERSION_ACTUAL"] != nil { return absolute }
         let here = FileManager.default.currentDirectoryPath + "/"
         return absolute.hasPrefix(here) ? String(absolute.dropFirst(here.count)) : absolute
     }

@@ -15,9 +15,9 @@ import TriageCore
         "open-only": "<space>jj<space>o",
         "nothing-open": "<space>j<space>j<space>j<space>j<space>j<space>o",
         "filter": "/steam", "no-match": "/zzz<enter>",
-        "runs": "R<down><enter>release 2.4<enter><space>R",
-        "new-run": "R<down><enter>", "note": "nCheck the seal<enter>n", "reset": "<space>D",
-        "after-reset": "<space>Dy",
+        "runs": "C<down><enter>release 2.4<enter><space>C",
+        "new-run": "C<down><enter>", "note": "nCheck the seal<enter>n", "reset": "<space>R",
+        "after-reset": "<space>Ry",
     ]
 
     static func open(

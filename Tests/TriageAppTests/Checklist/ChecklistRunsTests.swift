@@ -29,18 +29,18 @@ import TriageCore
     @Test func aRunIsRememberedBeforeAnythingIsTicked() {
         var driver = open()
         var other = open()
-        driver.press("<space>R2.0<enter><enter>")
+        driver.press("<space>C2.0<enter><enter>")
         #expect(open().screen.contains("Run 2.0"))
-        #expect(open(keys: "").screen.contains("Run 2.0  0/6"), "Home, too")
+        #expect(open(keys: "").screen.contains("Run 2.0  0 done · 6 open"), "Home, too")
         other.send(.storeChanged)
-        other.press("R")
+        other.press("C")
         #expect(other.screen.contains("• Default run"))
         #expect(other.screen.contains("2.0"))
     }
 
     @Test func theRunThatWasChosenIsOpenedAgain() {
         var driver = open()
-        driver.press("<space>R2.0<enter><enter><space>R<home><enter><esc>")
+        driver.press("<space>C2.0<enter><enter><space>C<home><enter><esc>")
         #expect(!driver.screen.contains("Run 2.0"))
         driver.press("<enter>")
         #expect(driver.screen.contains("Default run"))
@@ -55,7 +55,7 @@ import TriageCore
 
     @Test func aResetRunIsStillTheCurrentOne() {
         var driver = open()
-        driver.press("<space>R2.0<enter><enter><space>Dy")
+        driver.press("<space>C2.0<enter><enter><space>Ry")
         #expect(run(driver)?.progress.done == 0)
         #expect(open().screen.contains("Run 2.0"))
         driver.press("u")
@@ -64,39 +64,40 @@ import TriageCore
 
     @Test func aRunIsRenamedWithAllThatItHolds() {
         var driver = open()
-        driver.press("<space>Rrename<enter>1.O<enter>")
+        driver.press("<space>Crename<enter>1.O<enter>")
         #expect(driver.screen.contains("Run 1.O"))
         #expect(names == ["1.O"])
-        driver.press("R<end><up><enter><bs>0<enter>j<space>u")
+        driver.press("C<end><up><enter><bs>0<enter>j<space>u")
         #expect(names == ["1.0"])
         #expect(open().screen.contains("Run 1.0"))
         #expect(run(driver)?.progress.done == 1)
-        driver.press("R2.0<enter><enter>R<end><up><enter><ctrl-u>1.0<enter>")
+        driver.press("C2.0<enter><enter>C<end><up><enter><ctrl-u>1.0<enter>")
         #expect(driver.screen.contains("There is a run “1.0” already."))
         #expect(driver.screen.contains("Run 2.0"))
-        driver.press("R1.0<enter>u")
+        driver.press("C1.0<enter>u")
         #expect(names.contains("1.O"), "the name is undone")
         driver.press("uu")
         #expect(run(driver)?.progress.done == 0, "what was done under the first name is undone")
         store.fail(with: .locked(path: "/state/db"))
-        driver.press("R2.0<enter>R<end><up><enter>1<enter>")
+        driver.press("C2.0<enter>C<end><up><enter>1<enter>")
         #expect(driver.screen.contains("Run 2.0 "))
         #expect(driver.screen.contains("Another program holds /state/db."))
     }
 
     @Test func aRunIsDeletedAfterAsking() {
         var driver = open()
-        driver.press("R")
+        driver.press("C")
         #expect(!driver.screen.contains("Delete this run"), "nobody began one")
-        driver.press("<esc><space>Rdelete<enter>y")
+        driver.press("<esc><space>Cdelete<enter>y")
         #expect(names.isEmpty && run(driver)?.progress.done == 0)
         driver.press("u")
         #expect(names == [""] && run(driver)?.progress.done == 1, "the default one, too")
-        driver.press("R2.0<enter><enter><space>nmine<enter>R<end><enter>")
-        #expect(driver.screen.contains("Run 2.0: forget its ticks (1) and its notes (1)?"))
+        driver.press("C2.0<enter><enter><space>nmine<enter>C<end><enter>")
+        #expect(
+            driver.screen.contains("Run 2.0: forget what was said of its items (1 done, 1 note)?"))
         driver.press("<enter>")
         #expect(names == ["2.0", ""])
-        driver.press("R<end><enter>y")
+        driver.press("C<end><enter>y")
         #expect(names == [""])
         #expect(driver.screen.contains("Default run"))
         #expect(run(driver)?.progress.done == 1)
@@ -105,20 +106,35 @@ import TriageCore
 
     @Test func aDeletedRunComesBack() {
         var driver = open()
-        driver.press("<space>R2.0<enter><enter><space>nmine<enter>R<end><enter>y<space>uu")
+        driver.press("<space>C2.0<enter><enter><space>nmine<enter>C<end><enter>y<space>uu")
         #expect(driver.screen.contains("Run 2.0"))
         #expect(notes(driver) == ["mine"])
         #expect(run(driver)?.progress.done == 1)
         #expect(open().screen.contains("Run 2.0"), "it is the current one again")
         driver.press("uu")
         #expect(run(driver)?.progress.done == 0, "what was done before can be undone as well")
-        driver.press("R<end><enter>yu")
+        driver.press("C<end><enter>yu")
         #expect(names == ["2.0", ""], "an empty one, too")
+    }
+
+    @Test func changesAreUndoneAfterARestartAndAfterAReset() {
+        var driver = open()
+        driver.press("<space>j<space>Ry")
+        var later = open()
+        later.press("u")
+        #expect(run(later)?.progress.done == 2, "the reset")
+        later = open()
+        later.press("u")
+        #expect(run(later)?.progress.done == 1, "what was ticked before it")
+        #expect(later.screen.contains("Undone: the tick of"))
+        later.press("uu")
+        #expect(run(later)?.progress.done == 0)
+        #expect(later.screen.contains("Nothing was changed here yet that could be undone."))
     }
 
     @Test func changesAreUndoneAlsoWhenTheScreenWasLeft() {
         var driver = open()
-        driver.press("<space>nmine<enter>Dyq<enter>")
+        driver.press("<space>nmine<enter>Ryq<enter>")
         #expect(run(driver)?.progress.done == 0)
         driver.press("u")
         #expect(run(driver)?.progress.done == 1)
@@ -131,41 +147,42 @@ import TriageCore
 
     @Test func aPartOfARunsNameOpensItRatherThanBeginningAnother() {
         var driver = open()
-        driver.press("Rrelease-1.0<enter><enter><space>Rdefa<enter>Rrelease")
+        driver.press("Crelease-1.0<enter><enter><space>Cdefa<enter>Crelease")
         #expect(driver.screen.contains("▸   release-1.0"))
         #expect(driver.line("New run “release”") != nil)
         driver.press("<enter>")
         #expect(driver.screen.contains("Run release-1.0"))
         #expect(run(driver)?.progress.done == 1)
-        driver.press("Rdelete<enter>")
-        #expect(driver.screen.contains("Run release-1.0: forget its ticks (1)"))
-        driver.press("nRrelease<end><enter><enter>")
+        driver.press("Cdelete<enter>")
+        #expect(
+            driver.screen.contains("Run release-1.0: forget what was said of its items (1 done)"))
+        driver.press("nCrelease<end><enter><enter>")
         #expect(names == ["release", "release-1.0", ""])
     }
 
     @Test func aClosedRunIsReadOnlyUntilItIsOpenAgain() {
         var driver = open()
-        driver.press("<space>Rclose<enter>")
+        driver.press("<space>Cclose<enter>")
         #expect(driver.screen.contains("Closed; u takes it back."))
         #expect(driver.screen.contains("closed 2"))
         driver.press("j<space>")
         #expect(run(driver)?.progress.done == 1)
         #expect(driver.screen.contains("is closed"))
-        driver.press("Rreopen<enter>j<space>")
+        driver.press("Creopen<enter>j<space>")
         #expect(run(driver)?.progress.done == 2)
-        driver.press("Rclose<enter>u<space>")
+        driver.press("Cclose<enter>u<space>")
         #expect(run(driver)?.progress.done == 1, "open again, it is unticked")
     }
 
     @Test func aNameThatIsTypedBeginsNoRunBeforeItIsSaidAgain() {
         var driver = open()
-        driver.press("<space>R2.0<enter><esc>")
+        driver.press("<space>C2.0<enter><esc>")
         #expect(names == [""])
     }
 
     @Test func howMuchIsDoneNamesNoRun() {
         var driver = open()
-        driver.press("<space>R1<enter><enter>")
+        driver.press("<space>C1<enter><enter>")
         #expect(driver.screen.contains("Run 1 "))
     }
 
@@ -231,8 +248,8 @@ import TriageCore
     @Test func aRunInAFileNamesIt() {
         var driver = shared()
         #expect(driver.screen.contains("Run: 2.1, in release/2.1.md"))
-        driver.press("R")
-        #expect(driver.screen.contains("0/6  release/2.1.md"))
+        driver.press("C")
+        #expect(driver.screen.contains("0 done · 6 open  release/2.1.md"))
         driver.press("delete<enter>")
         #expect(driver.screen.contains("release/2.1.md is deleted too."))
         driver.press("y")

@@ -146,7 +146,7 @@ import TriageCore
         driver.press("<space>j<space>j<space>j<space>j<space>")
         #expect(!driver.screen.contains("All done"))
         driver.press("j<space>")
-        #expect(driver.screen.contains("All done: x writes it, R begins another run"))
+        #expect(driver.screen.contains("All done: x writes it, C begins another run"))
         driver.press("o")
         #expect(driver.screen.contains("Everything is done."))
         driver.press("n")
@@ -159,15 +159,15 @@ import TriageCore
         driver.press("<enter><space>")
         #expect(
             driver.screen.contains("▲ 2 lines of this list cannot be ticked: guide.md:6, :7"))
-        #expect(driver.screen.contains("1/1") && !driver.screen.contains("All done"))
+        #expect(driver.screen.contains("1 done") && !driver.screen.contains("All done"))
     }
 
     @Test func aResetAsksAndCanBeUndone() {
         let store = MemoryStore()
         var driver = open(store: store)
-        driver.press("<space>j<space>nsoon<enter>D<enter>")
+        driver.press("<space>j<space>nsoon<enter>R<enter>")
         #expect(ticked(store) == 2)
-        driver.press("Dy")
+        driver.press("Ry")
         #expect(store.records(of: Self.run).isEmpty)
         #expect(done(driver).isEmpty)
         driver.press("u")
@@ -180,7 +180,7 @@ import TriageCore
     @Test func runsAreApartAndTheLastOneIsOpenedAgain() {
         let store = MemoryStore()
         var driver = open(store: store)
-        driver.press("<space>R<down><enter>  release   2.4 <enter>")
+        driver.press("<space>C<down><enter>  release   2.4 <enter>")
         #expect(done(driver).isEmpty)
         driver.press("jj<space>u<space>j<space>")
         #expect(done(driver).count == 2)
@@ -188,16 +188,16 @@ import TriageCore
         var named = Self.run
         named.name = "release 2.4"
         #expect(ticked(store, named) == 2)
-        driver.press("R")
-        #expect(driver.screen.contains("2/6"))
-        #expect(driver.screen.contains("1/6"))
+        driver.press("C")
+        #expect(driver.screen.contains("2 done · 4 open"))
+        #expect(driver.screen.contains("1 done · 5 open"))
         driver.press("<home><enter>")
         #expect(done(driver) == ["Descale with citric acid"])
         // What was done to another run is not undone from here.
         driver.press("uu")
         #expect(done(driver).isEmpty)
         #expect(ticked(store, named) == 2)
-        driver.press("R<down><enter>g<space>")
+        driver.press("C<down><enter>g<space>")
         #expect(done(open(store: store)).count == 3)
         #expect(open(store: store).screen.contains("Run release 2.4"))
     }
@@ -229,12 +229,12 @@ import TriageCore
     @Test func aRunIsNamedByTypingItsName() {
         let store = MemoryStore()
         var driver = open(store: store)
-        driver.press("<space>R 2026-12 ")
+        driver.press("<space>C 2026-12 ")
         #expect(driver.screen.contains("▸   New run “2026-12”"))
         driver.press("<enter><enter>")
         #expect(driver.screen.contains("Run 2026-12"))
         #expect(done(driver).isEmpty)
-        driver.press("<space>R2026-1")
+        driver.press("<space>C2026-1")
         #expect(driver.screen.contains("▸ • 2026-12"), "what there is goes first")
         #expect(driver.screen.contains("    New run “2026-1”"))
         driver.press("2")
@@ -252,10 +252,10 @@ import TriageCore
         #expect(driver.screen.contains("Write something first"), "and says so")
         driver.press("it leaks<enter>")
         #expect(driver.line("failed: it leaks") != nil)
-        #expect(driver.screen.contains("0/6 ✗1"))
+        #expect(driver.screen.contains("0 done · 1 failed · 5 open"))
         driver.press("jj-no hard water<enter>")
         #expect(driver.line("not applicable: no hard water") != nil)
-        #expect(driver.screen.contains("0/6 ✗1 -1"))
+        #expect(driver.screen.contains("0 done · 1 failed · 1 n/a · 4 open"))
         driver.press("O")
         #expect(driver.screen.contains("failed items only") && driver.line("it leaks") != nil)
         #expect(driver.line("no hard water") == nil)
@@ -264,7 +264,7 @@ import TriageCore
         driver.press("Oo")
         #expect(driver.line("it leaks") == nil && driver.line("no hard water") == nil)
         driver.press("ouu")
-        #expect(driver.line("it leaks") == nil && driver.screen.contains("0/6"))
+        #expect(driver.line("it leaks") == nil && driver.screen.contains("0 done · 6 open"))
         driver.press("gFit leaks<enter>F")
         #expect(driver.line("it leaks") == nil, "the same key opens it again")
     }
@@ -279,7 +279,7 @@ import TriageCore
 
     @Test func aNameThatIsTypedInFullGoesBeforeThoseThatHoldIt() {
         var driver = open()
-        driver.press("R1.10<enter><enter>R1.1<end><enter><enter>R1.10<enter>R1.1")
+        driver.press("C1.10<enter><enter>C1.1<end><enter><enter>C1.10<enter>C1.1")
         #expect(driver.screen.contains("▸   1.1  "))
         #expect(!driver.screen.contains("New run “"))
         driver.press("<enter>")
@@ -288,7 +288,7 @@ import TriageCore
 
     @Test func whatIsDoneToRunsIsFoundAsTheyAre() {
         var driver = open()
-        driver.press("R")
+        driver.press("C")
         #expect(driver.screen.contains("Rename this run"))
         driver.press("rename")
         #expect(driver.screen.contains("▸   Rename this run"))
@@ -314,7 +314,8 @@ import TriageCore
         driver.press("u")
         #expect(done(driver).isEmpty)
         #expect(
-            driver.state.app.notice?.text == "Undone: the tick of “Descale with citric acid”.")
+            driver.state.app.notice?.text.hasPrefix(
+                "Undone: the tick of “Descale with citric acid”, ") == true)
     }
 
     /// Seen from the other end of the list.
@@ -323,17 +324,19 @@ import TriageCore
         driver.press("<space>gnfilter first<enter>gjj<space>k<space>")
         let items = screen(driver)?.run.items.map(\.item) ?? []
         for (item, notice) in [
-            (1, "Undone: the tick of “\(items[1].text)”."),
-            (2, "Undone: the tick of “\(items[2].text)”."),
-            (0, "Undone: the note on “\(items[0].text)”."),
-            (0, "Undone: the tick of “\(items[0].text)”."),
+            (1, "Undone: the tick of “\(items[1].text)”, "),
+            (2, "Undone: the tick of “\(items[2].text)”, "),
+            (0, "Undone: the note on “\(items[0].text)”, "),
+            (0, "Undone: the tick of “\(items[0].text)”, "),
         ] {
             driver.press("Gu")
             #expect(screen(driver)?.selected == .item(items[item].id))
-            #expect(driver.state.app.notice?.text == notice)
+            #expect(driver.state.app.notice?.text.hasPrefix(notice) == true)
         }
         driver.press("g<space>g<space>Gu")
-        #expect(driver.state.app.notice?.text == "“\(items[0].text)” is ticked again.")
+        #expect(
+            driver.state.app.notice?.text.hasPrefix(
+                "“\(items[0].text)” is ticked again, as before ") == true)
     }
 
     @Test func theFilterTellsHowManyItemsPass() {
@@ -352,7 +355,7 @@ import TriageCore
             driver.press("<enter>|")
             #expect(driver.line("每天") != nil)
             let figures = driver.screen.split(separator: "0/1").count - 1
-            #expect(figures == 2, "the list's own and the group's")
+            #expect(figures == 1, "the group's; the list says its own in words")
         }
     }
 
@@ -388,13 +391,13 @@ import TriageCore
         driver.press("<esc>")
         #expect(driver.screen.contains("6 items"))
         driver.press("<enter><space><esc>")
-        #expect(driver.screen.contains("1/6"))
+        #expect(driver.screen.contains("1 done · 5 open"))
         #expect(driver.screen.contains("[✓] Descale with citric acid"), "in the preview, too")
-        driver.press("<enter>R<down><enter>2.4<enter>jj<space>j<space>H")
-        #expect(driver.screen.contains("Run 2.4  2/6"))
+        driver.press("<enter>C<down><enter>2.4<enter>jj<space>j<space>H")
+        #expect(driver.screen.contains("Run 2.4  2 done · 4 open"))
         #expect(driver.screen.contains("[ ] Descale with citric acid"))
         let again = open(rows: 40, columns: 130, store: store, keys: "")
-        #expect(again.screen.contains("Run 2.4  2/6"), "the next time, too")
+        #expect(again.screen.contains("Run 2.4  2 done · 4 open"), "the next time, too")
     }
 
     @Test func homeShowsWhatOthersTick() {
@@ -403,7 +406,7 @@ import TriageCore
         var other = open(store: store)
         other.press("<space>")
         driver.send(.storeChanged)
-        #expect(driver.screen.contains("1/6"))
+        #expect(driver.screen.contains("1 done · 5 open"))
     }
 
     @Test func aTickThatCannotBeSavedLooksOpenAndSaysWhy() {
@@ -455,7 +458,7 @@ import TriageCore
         #expect(screen(driver)?.run.offers.count == 1)
     }
 
-    @Test(arguments: ["a", "d", "<space>", "<enter>", "nmine<enter>"])
+    @Test(arguments: ["a", "d", "<space>", "nmine<enter>"])
     func aQuestionUnderAnItemIsAnsweredOnTheItemAndUndone(keys: String) {
         let store = MemoryStore()
         Self.remember("Descale with some citric acid", note: "half a bag", in: store)
@@ -464,7 +467,7 @@ import TriageCore
         driver.press(keys)
         // A tick is no answer: it is the item's own.
         let isKept = keys == "a"
-        let isDone = isKept || ["<space>", "<enter>"].contains(keys)
+        let isDone = isKept || keys == "<space>"
         #expect(screen(driver)?.run.offers.isEmpty == true)
         #expect(done(driver) == (isDone ? ["Descale with citric acid"] : []))
         #expect(screen(driver)?.run.leftovers.isEmpty == isKept)
@@ -515,14 +518,14 @@ import TriageCore
 
     @Test func whereEveryTickWasTakenBackThereIsNothingToForget() {
         var driver = open()
-        driver.press("j<space><space>D")
+        driver.press("j<space><space>R")
         #expect(driver.state.overlay == nil)
         #expect(driver.state.app.notice?.text == "This run has no ticks or notes to forget.")
     }
 
     @Test func openItemsOnlyMovesOnToTheNextOne() {
         var driver = open()
-        driver.press("o<space><space><space><space><space><space>")
+        driver.press("o<space>j<space>j<space>j<space>j<space>j<space>j")
         #expect(done(driver).count == 6)
         #expect(driver.screen.contains("Everything is done."))
         driver.press("<space>jkGgo")
@@ -607,7 +610,7 @@ import TriageCore
 
     @Test func aRunsNameMakesNoPath() {
         var driver = open()
-        driver.press("R<down><enter>../a/b<enter>x<enter>")
+        driver.press("C<down><enter>../a/b<enter>x<enter>")
         guard case .saveFile(let name, _)? = driver.effects.last else {
             Issue.record("nothing was saved")
             return
@@ -620,15 +623,50 @@ import TriageCore
         func click(_ row: Int, _ column: Int) {
             driver.send(.mouse(MouseEvent(kind: .press, row: row, column: column)))
         }
-        // The sign ticks at once, the text selects first.
+        // The sign ticks at once; the text selects first, then shows.
         click(4, 2)
         #expect(done(driver) == ["Descale with citric acid"])
         click(5, 12)
-        #expect(done(driver).count == 1)
+        #expect(driver.state.overlay == nil)
         click(5, 12)
-        #expect(done(driver).count == 2)
+        #expect(driver.state.overlay is PageOverlay)
+        #expect(done(driver).count == 1)
+        driver.press("q")
         click(0, 3)
         #expect(driver.state.stack.count == 1)
+    }
+
+    @Test func aTickInThePlaceOfAReasonIsAskedFor() {
+        var driver = open()
+        driver.press("Fno acid left<enter><space>")
+        #expect(driver.state.overlay is ConfirmOverlay)
+        #expect(driver.screen.contains("failed: no acid left"))
+        driver.press("n")
+        #expect(done(driver).isEmpty)
+        driver.press("<space>y")
+        #expect(done(driver) == ["Descale with citric acid"])
+    }
+
+    @Test func aSecondSpaceUnticksWhatTheFirstOneTicked() {
+        var driver = open()
+        driver.press("o<space>")
+        #expect(driver.selectedLine?.contains("Descale with citric acid") == true, "it stays")
+        driver.press("<space>")
+        #expect(done(driver).isEmpty)
+        driver.press("<space>j")
+        #expect(driver.line("Descale with citric acid") == nil, "it went when the cursor went on")
+        #expect(done(driver) == ["Descale with citric acid"])
+    }
+
+    @Test func enterShowsAllOfAnItemAndTicksNothing() {
+        var driver = open()
+        driver.press("<enter><enter>")
+        #expect(done(driver).isEmpty)
+        driver.press("Fno acid left<enter>nask Bo<enter><enter>")
+        #expect(driver.state.overlay is PageOverlay)
+        for words in ["Descale with citric acid", "failed: no acid left", "Note: ask Bo", "UTC"] {
+            #expect(driver.screen.contains(words), "\(words): \(driver.screen)")
+        }
     }
 
     @Test func aMarkInTheFileHoldsUntilItIsTakenBack() {

@@ -81,13 +81,13 @@ import TriageCore
     @Test func afterACrashTheOpenWalkIsOfferedAgain() throws {
         let store = MemoryStore()
         var first = try driver(store: store)
-        first.press("1<enter>3")
+        first.press("1<enter><enter>3<enter>")
         // No way out is taken: the program is gone.
         var second = try driver(store: store)
         #expect(second.screen.contains("Go on with: No water comes out"))
         second.press("<enter>")
         #expect(second.screen.contains("Q2"))
-        second.press("1")
+        second.press("1<enter>")
         #expect(second.screen.contains("Pressure escapes through the wand"))
         second.press("+")
         #expect(!second.screen.contains("Go on with"))
@@ -96,7 +96,7 @@ import TriageCore
 
     @Test func theOfferNamesTheQuestionThatOpensNext() throws {
         var driver = try driver()
-        driver.press("1<enter>32<esc>")
+        driver.press("1<enter><enter>3<enter>2<enter><esc>")
         #expect(driver.screen.contains("Go on where you were\n      Q3 When was the machine"))
         driver.press("<enter>")
         #expect(driver.screen.contains("Q3  When was the machine"))
@@ -107,7 +107,7 @@ import TriageCore
     @Test func aWalkThatIsAtItsEndIsNotOpen() throws {
         let store = MemoryStore()
         var driver = try driver(store: store)
-        driver.press("1<enter>uuuuuu")
+        driver.press("1<enter><enter>0<enter>0<enter>0<enter>0<enter>0<enter>0<enter>")
         #expect(driver.screen.contains("End of the questions"))
         #expect(store.sessions(limit: 9).map(\.state) == [.unsolved])
         driver.press("<esc>")
@@ -124,7 +124,7 @@ import TriageCore
         let store = MemoryStore()
         var driver = try driver(store: store)
         // The jump list remembers the walk as it was at its first question.
-        driver.press("1<enter>s<esc>1+<esc>")
+        driver.press("1<enter><enter>s<esc>1<enter>+<esc>")
         #expect(store.sessions(limit: 9).map(\.state) == [.solved])
         let solved = store.sessions(limit: 9)
         driver.press("<ctrl-o><ctrl-o><ctrl-o>")
@@ -146,7 +146,7 @@ import TriageCore
             """
         ])
         var driver = try driver(library: library)
-        driver.press("1<enter>1H")
+        driver.press("1<enter><enter>1<enter>H")
         #expect(driver.line("Go on with")?.contains("run pump dry") == true)
         driver.press("[")
         #expect(driver.line("It leaks")?.contains("run pump dry") == true)
@@ -158,7 +158,7 @@ import TriageCore
             "pump.md": "# Pump\n\n## Symptom 1: Filled to 99 %\n\nWait.\n"
         ])
         var driver = try driver(library: library)
-        driver.press("1x<enter>")
+        driver.press("1<enter>x<enter>")
         guard case .saveFile(let name, _)? = driver.effects.last else {
             Issue.record("no file was written")
             return
@@ -168,7 +168,7 @@ import TriageCore
 
     @Test func whatLiesBelowKeepsItsPlaceButNoPage() throws {
         var driver = try driver()
-        driver.press("12<pgdn><pgdn>")
+        driver.press("1<enter>2<enter><pgdn><pgdn>")
         let before = driver.screen
         driver.press("s")
         let below = driver.state.stack.dropLast().compactMap { $0 as? any PageScreen }
@@ -182,7 +182,7 @@ import TriageCore
 
     @Test func historySaysWhereAnOpenTriageStandsAndWhenItWasToday() throws {
         var driver = try driver(columns: 99)
-        driver.press("1<enter>1-H[")
+        driver.press("1<enter><enter>1<enter>-H[")
         let row = try #require(driver.line("○ No water comes out"))
         #expect(row.contains("Q2 Is the steam valve closed?"))
         #expect(!row.contains("The tank is empty"), "that was rejected")
@@ -200,7 +200,7 @@ import TriageCore
     @Test func theOfferHasNoNumberAndNumbersStayWhatTheyWere() throws {
         let store = try store([session("a", .open)])
         var driver = try driver(store: store)
-        driver.press("1")
+        driver.press("1<enter>")
         #expect((driver.state.screen as? SymptomScreen)?.id.anchor.hasPrefix("symptom-1") == true)
     }
 
@@ -226,7 +226,7 @@ import TriageCore
     @Test func aWalkWithoutAnAnswerLeavesNothing() throws {
         let store = MemoryStore()
         var driver = try driver(store: store)
-        driver.press("1<enter>3<bs>")
+        driver.press("1<enter><enter>3<enter><bs>")
         #expect(store.sessions(limit: 9).isEmpty)
         driver.press("H")
         #expect(!driver.screen.contains("History"))
@@ -288,7 +288,7 @@ import TriageCore
     @Test func whatItFoundIsKeptWithATriage() throws {
         let store = MemoryStore()
         var driver = try driver(store: store)
-        driver.press("1<enter>31")
+        driver.press("1<enter><enter>3<enter>1<enter>")
         var elsewhere = try self.driver(store: store, library: Library())
         elsewhere.press("<enter>")
         #expect(elsewhere.state.overlay?.keys == .kept)
@@ -318,7 +318,7 @@ import TriageCore
         var driver = try driver(store: store)
         driver.press("[<enter>")
         #expect(store.sessions(limit: 9) == [changed], "looking at it changes nothing")
-        driver.press("1")
+        driver.press("1<enter>")
         let kept = store.sessions(limit: 9)
         #expect(kept.map(\.state) == [.open, .solved])
         #expect(kept.first?.steps.map(\.question) == ["q1", "q2"])
@@ -343,7 +343,7 @@ import TriageCore
             return
         }
         #expect(report.contains("This version cannot read all of this triage"))
-        driver.press("1+")
+        driver.press("1<enter>+")
         #expect(store.sessions(limit: 9).map(\.state) == [.solved, .open])
         #expect(store.sessions(limit: 9).last == newer)
     }

@@ -18,39 +18,40 @@ import TriageCore
     }
 
     @Test func whatIsWorthMostComesFirstWhereNotAllFits() {
-        #expect(Self.footer("", columns: 40) == " 1-9 choose  Tab lists  ? help  q quit")
-        #expect(Self.footer("1<enter>", columns: 40) == " 1-9 choose  u not sure  ? help  q back")
+        #expect(Self.footer("", columns: 40) == " 1-9 select  Tab lists  ? help  q quit")
+        #expect(Self.footer("1<enter><enter>", columns: 40) == " 0-9 select  ? help  q back")
     }
 
     @Test func itTellsWhatEnterDoesThere() {
         for (keys, words) in [
-            ("", "Enter open"), ("/a", "Enter open"), ("1", "Enter pick"),
-            ("1<enter>", "Enter answer"), ("]]]<enter>", "Enter cell"), ("spump", "Enter open"),
+            ("", "Enter open"), ("/a", "Enter open"), ("1<enter>", "Enter pick"),
+            ("1<enter><enter>", "Enter answer"), ("]]]<enter>", "Enter cell"),
+            ("spump", "Enter open"),
             ("[<enter>o", "Enter go there"),
         ] {
             #expect(Self.footer(keys, columns: 160).contains(words), "\(keys)")
         }
-        let chinese = Self.footer("1<enter>", columns: 160, language: .simplifiedChinese)
+        let chinese = Self.footer("1<enter><enter>", columns: 160, language: .simplifiedChinese)
         #expect(chinese.contains("回车 回答"))
     }
 
     @Test func helpTellsItWhereTheFooterDoesNot() {
         var driver = FixtureLibrary.driver(rows: 50, columns: 160)
         driver.press("]]<enter>?")
-        #expect(driver.line("Enter")?.contains("Tick or untick, or follow the link") == true)
+        #expect(driver.line("Enter")?.contains("Show all of the item, or follow the link") == true)
     }
 
     @Test func restartingIsOfferedWhereSomethingWasAnswered() throws {
-        #expect(!Self.footer("1", columns: 160).contains("R restart"))
-        #expect(Self.footer("1<enter>3<esc>", columns: 160).contains("R restart"))
+        #expect(!Self.footer("1<enter>", columns: 160).contains("R restart"))
+        #expect(Self.footer("1<enter><enter>3<enter><esc>", columns: 160).contains("R restart"))
         var driver = try SketchLibrary.driver(["pump.md": Self.words], columns: 160)
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(!driver.footer.contains("restart"))
     }
 
     @Test func whileSomethingIsSoughtItTellsTheKeysForThat() {
         var driver = FixtureLibrary.driver()
-        driver.press("1")
+        driver.press("1<enter>")
         let before = driver.footer
         #expect(!before.contains("clear") && !before.contains("next hit"))
         driver.press("/water<enter>")
@@ -64,7 +65,7 @@ import TriageCore
 
     @Test func aFilterThatHoldsIsClearedByAKeyThatIsTold() {
         var driver = FixtureLibrary.driver()
-        driver.press("/zzz<enter>")
+        driver.press("]]<enter>/steam<enter>")
         #expect(driver.footer.hasPrefix(" Esc clear"))
         driver.press("<esc>")
         #expect(!driver.footer.contains("clear"))
@@ -72,7 +73,7 @@ import TriageCore
 
     @Test func aQuestionDoesNotSayThatEnterAgrees() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>3q")
+        driver.press("1<enter><enter>3<enter>q")
         let history = driver.state.app.kept.sessions.count
         #expect(history == 1)
         driver.press("H[d")

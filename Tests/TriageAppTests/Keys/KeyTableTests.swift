@@ -21,7 +21,7 @@ struct KeyTableTests {
 
     @Test func aKeyWithTwoMeaningsIsFound() {
         let planted = KeyMap.standard + [Binding([.character("u")], .copy, in: [.question])]
-        #expect(Self.clashes(in: planted) == ["u on question: notSure, copy"])
+        #expect(Self.clashes(in: planted) == ["u on question: takeBack, copy"])
     }
 
     @Test func aCommandWithoutAKeyLeavesTheFooter() {
@@ -37,7 +37,7 @@ struct KeyTableTests {
     @Test func keysHaveNamesInTheReadersLanguage() {
         let app = AppContext(window: Size(rows: 24, columns: 160), languages: [.simplifiedChinese])
         let names = FooterBar(.question, app).items.map(\.name)
-        #expect(names.contains("回车") && names.contains("退格"))
+        #expect(names.contains("回车") && names.contains("u"))
         #expect(FooterBar(.checklist, app).items.first?.name == "空格")
         #expect(Catalogue(.english).name(of: .backspace, ascii: true) == "Bksp")
         #expect(Catalogue(.simplifiedChinese).name(of: .up, ascii: true) == "上")

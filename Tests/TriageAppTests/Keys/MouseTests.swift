@@ -38,9 +38,9 @@ struct MouseTests {
 
     @Test func keysOfTheFooterArePressed() throws {
         var driver = driver("<enter><enter>")
-        try mouse("not sure", &driver)
+        try mouse("Not sure", &driver, kind: .doubleClick)
         #expect(driver.screen.contains("Q2"))
-        try mouse("u not", &driver)
+        try mouse("Not sure", &driver, kind: .doubleClick)
         #expect(driver.screen.contains("Q3"))
         try mouse("take back", &driver)
         #expect(driver.screen.contains("Q2"))
@@ -49,13 +49,13 @@ struct MouseTests {
         try mouse("q back", &driver)
         #expect(driver.state.overlay == nil)
         let before = driver.frame
-        try mouse("1-9", &driver)
+        try mouse("0-9", &driver)
         driver.send(.mouse(MouseEvent(kind: .press, row: 23, column: 79)))
         #expect(driver.frame == before, "not one key, and none at all")
     }
 
     @Test func keysOfTheFooterArePressedInABox() throws {
-        var driver = driver("]<enter><space>D")
+        var driver = driver("]<enter><space>R")
         try mouse("n cancel", &driver)
         #expect(driver.state.overlay == nil)
     }
@@ -79,7 +79,7 @@ struct MouseTests {
     }
 
     @Test func partsOfTheBreadcrumbLeadBack() throws {
-        var driver = driver("<enter><enter>1")
+        var driver = driver("<enter><enter>1<enter>")
         #expect(driver.state.stack.count == 3)
         try mouse("A bed stays dry", &driver)
         #expect(driver.state.stack.count == 2)
@@ -92,7 +92,7 @@ struct MouseTests {
     }
 
     @Test func theEllipsisOfTheBreadcrumbLeadsToWhatItHides() throws {
-        var driver = driver("<enter><enter>1", rows: 12, columns: 40)
+        var driver = driver("<enter><enter>1<enter>", rows: 12, columns: 40)
         try mouse("…", &driver)
         #expect(driver.state.stack.count == 2)
     }

@@ -9,7 +9,7 @@ import TriageCore
 struct HTMLTests {
     private func screen(_ text: String) throws -> String {
         var driver = try SketchLibrary.driver(["pump.md": "# Pump\n\n\(text)\n"])
-        driver.press("1")
+        driver.press("1<enter>")
         return driver.screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(4)
             .dropLast(2).joined(separator: "\n").trimmed()
     }
@@ -38,7 +38,7 @@ struct HTMLTests {
         var driver = try SketchLibrary.driver([
             "pump.md": "# Pump\n\nPress <kbd>Ctrl</kbd> <b>now</b>, *then* wait.\n"
         ])
-        driver.press("1")
+        driver.press("1<enter>")
         let runs = (0..<24).flatMap { driver.frame.runs(row: $0) }
         func style(_ text: String) -> Style? {
             runs.first { $0.text.contains(text) && $0.text.count < text.count + 3 }?.style

@@ -46,7 +46,7 @@ struct LongPageTests {
 
     private func reader(sections: Int = 400, then script: String = "") throws -> ScreenDriver {
         var driver = try SketchLibrary.driver(["pumps.md": Self.guide(sections: sections)])
-        driver.press("1" + script)
+        driver.press("1<enter>" + script)
         return driver
     }
 
@@ -87,7 +87,7 @@ struct LongPageTests {
         var driver = try SketchLibrary.driver([
             "pumps.md": Self.guide(sections: 400) + "\n" + details
         ])
-        driver.press("1/old pump<enter>")
+        driver.press("1<enter>/old pump<enter>")
         #expect(driver.screen.contains("Oil the old pump."))
     }
 
@@ -124,7 +124,7 @@ struct LongPageTests {
     private func checklist(_ script: String = "") throws -> ScreenDriver {
         let items = (1...1500).map { "- [ ] Oil pump \($0).\n" }
         var driver = try SketchLibrary.driver(["pumps.md": "# Pumps\n\n" + items.joined()])
-        driver.press("1" + script)
+        driver.press("1<enter>" + script)
         return driver
     }
 

@@ -14,7 +14,7 @@ import Testing
     func aPageJoinsThem(text: String, joined: String) throws {
         var driver = ScreenDriver(
             try FixtureLibrary.library(ofGuide: "# Pump\n\n\(text)\n"), rows: 24, columns: 80)
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.screen.contains(joined))
     }
 
@@ -26,7 +26,7 @@ import Testing
     func aPageKeepsLinesThatStandAlone(text: String) throws {
         var driver = ScreenDriver(
             try FixtureLibrary.library(ofGuide: "# Pump\n\n\(text)\n"), rows: 24, columns: 80)
-        driver.press("1")
+        driver.press("1<enter>")
         let words = text.split(separator: "\n").suffix(2).map {
             $0.filter { !"*>".contains($0) }.trimmingCharacters(in: .whitespaces)
         }
@@ -41,7 +41,7 @@ import Testing
             try FixtureLibrary.library(
                 ofGuide: "# Pump\n\n::: warning Hot\nLet it cool\n:::\n\n- [ ] item\n"),
             rows: 24, columns: 80)
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.screen.contains("Let it cool"))
     }
 
@@ -49,7 +49,7 @@ import Testing
         let text = "Open the settings → privacy and\nlook at the lamp"
         var driver = ScreenDriver(
             try FixtureLibrary.library(ofGuide: "# Pump\n\n\(text)\n"), rows: 24, columns: 80)
-        driver.press("1")
+        driver.press("1<enter>")
         #expect(driver.screen.contains("privacy and look"))
     }
 }

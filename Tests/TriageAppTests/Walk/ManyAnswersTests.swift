@@ -25,7 +25,7 @@ import TriageCore
             ```
             """
         var driver = try SketchLibrary.driver(["machine.md": text], rows: rows, columns: 80)
-        driver.press("1<enter>" + keys)
+        driver.press("1<enter><enter>" + keys)
         return driver
     }
 
@@ -36,24 +36,32 @@ import TriageCore
         #expect(screen.line(" 16  no code") != nil)
     }
 
-    @Test func typingWaitsForASecondDigitOnlyWhereOneCanFollow() throws {
+    @Test func aDigitSelectsAndASecondOneGoesOnWithTheNumber() throws {
         var driver = try driver("1", rows: 50)
         #expect(driver.selectedLine?.contains("1  code 1") == true)
-        #expect(driver.screen.contains("1: type the next digit"))
         driver.press("2")
+        #expect(driver.selectedLine?.contains("12  code 12") == true)
+        #expect((driver.state.screen as? WalkScreen)?.walk.steps.isEmpty == true)
+        driver.press("<enter>")
         #expect(driver.line("Part 12 is broken") != nil)
-        driver.press("<bs>1<enter>")
-        #expect(driver.line("Part 1 is broken") != nil)
-        driver.press("<bs>2")
-        #expect(driver.line("Part 2 is broken") != nil, "there is no number twenty")
-        driver.press("<bs>10")
-        #expect(driver.line("Part 10 is broken") != nil)
     }
 
-    @Test func aNumberThatWasBegunIsLeftByAnyOtherKey() throws {
-        var driver = try driver("1j", rows: 50)
-        driver.press("2")
-        #expect(driver.line("Part 2 is broken") != nil)
+    @Test func aDigitThatGoesOnWithNoNumberBeginsAnother() throws {
+        var driver = try driver("29", rows: 50)
+        #expect(driver.selectedLine?.contains("9  code 9") == true, "there is no number 29")
+        driver.press("1j2")
+        #expect(driver.selectedLine?.contains("2  code 2") == true, "another key ends a number")
+    }
+
+    @Test func zeroIsTheRowOfNotBeingSureWhereItGoesOnWithNoNumber() throws {
+        var driver = try driver("10", rows: 50)
+        #expect(driver.selectedLine?.contains("10  code 10") == true)
+        driver.press("j0")
+        #expect(driver.selectedLine?.contains(" 0  Not sure") == true)
+        driver.press("<enter>")
+        #expect(driver.line("Is it warm?") != nil)
+        driver.press("u")
+        #expect(driver.line("Which code shows?") != nil)
     }
 
     @Test func aSlashFiltersTheAnswersAndEnterGivesTheOneFound() throws {
@@ -79,16 +87,16 @@ import TriageCore
 
     @Test func theProgressIsThatOfTheWay() throws {
         var driver = try driver("", rows: 50)
-        #expect(driver.screen.contains("Question 1, at most 1 more"))
-        driver.press("16")
-        #expect(driver.screen.contains("Question 2, the last"))
+        #expect(driver.screen.contains("Step 1, at most 1 more"))
+        driver.press("16<enter>")
+        #expect(driver.screen.contains("Step 2, the last"))
     }
 
     @Test func theBreadcrumbNamesSymptomAndGuideAlsoFromHistory() throws {
-        var driver = try driver("16", rows: 50)
-        #expect(driver.screen.hasPrefix(" triage › Machine › Symptom 1: It stops › Question 2"))
+        var driver = try driver("16<enter>", rows: 50)
+        #expect(driver.screen.hasPrefix(" triage › Machine › Symptom 1: It stops › Step 2"))
         driver.press("H[<enter>")
-        #expect(driver.screen.hasPrefix(" triage › Machine › Symptom 1: It stops › Question 2"))
+        #expect(driver.screen.hasPrefix(" triage › Machine › Symptom 1: It stops › Step 2"))
     }
 
     @Test func theNumbersOfAListStayWithItsRows() throws {
@@ -98,10 +106,12 @@ import TriageCore
         driver.press("G")
         #expect(driver.selectedLine?.contains("30") == true)
         driver.press("12")
+        #expect(driver.state.screen is HomeScreen, "a number opens nothing by itself")
+        driver.press("<enter>")
         #expect(driver.state.screen.place?.part.rawValue.contains("symptom-12") == true)
     }
 
-    // MARK: Three keys to the first answer
+    // MARK: A few keys to the first answer
 
     private func list() throws -> ScreenDriver {
         let symptoms = (1...12).map {
@@ -112,36 +122,19 @@ import TriageCore
     }
 
     @Test(arguments: ["2", "1", "12"])
-    func aNumberEnterAndAnAnswerAreEnoughAlsoWhereANumberCouldBeLonger(number: String) throws {
+    func numberAndEnterIsTheSameInListsOfAnyLength(number: String) throws {
         var driver = try list()
-        driver.press("\(number)<enter>1")
+        driver.press("\(number)<enter>")
+        #expect(driver.state.screen is SymptomScreen, "one Enter opens one thing")
+        driver.press("<enter>1<enter>")
         #expect(driver.line("Oil \(number)") != nil)
-    }
-
-    @Test func aNumberBehindWhichNoKeyComesOpensItsRow() throws {
-        var driver = try list()
-        driver.press("1")
-        #expect(driver.selectedLine?.contains("Noise 1") == true)
-        #expect(driver.state.awaitsKey)
-        driver.send(.pause)
-        #expect(driver.state.screen is SymptomScreen)
-        #expect(!driver.state.awaitsKey)
-        driver.send(.pause)
-        #expect(driver.state.screen is SymptomScreen)
-    }
-
-    @Test func anAnswerIsGivenByNoClock() throws {
-        var driver = try driver("1", rows: 50)
-        #expect(!driver.state.awaitsKey)
-        driver.send(.pause)
-        #expect(driver.screen.contains("Which code shows?"))
     }
 
     @Test(arguments: ["<esc>", "j", "<bs>"])
     func anyOtherKeyLeavesTheNumber(key: String) throws {
         var driver = try list()
-        driver.press("1" + key)
-        #expect(!driver.state.awaitsKey)
+        driver.press("1" + key + "2")
         #expect(driver.state.screen is HomeScreen)
+        #expect(driver.selectedLine?.contains("Noise 2") == true)
     }
 }

@@ -8,8 +8,8 @@ import TriageCore
 @Suite struct WalkEndTests {
     @Test func whatIsSolvedStaysOnScreen() throws {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>3")
-        driver.press("1")
+        driver.press("1<enter><enter>3<enter>")
+        driver.press("1<enter>")
         let finding = try #require(driver.screen.split(separator: "\n").dropFirst().first)
         driver.press("+")
         #expect(driver.screen.contains("• Solved. The triage is kept in History."))
@@ -21,7 +21,7 @@ import TriageCore
     /// Who is used to leave by two keys shall not end the program.
     @Test(arguments: ["q", "<esc>"])
     func theWayOutIsTheSameSolvedOrNot(key: String) throws {
-        for keys in ["1<enter>1", "1<enter>1+"] {
+        for keys in ["1<enter><enter>1<enter>", "1<enter><enter>1<enter>+"] {
             var driver = FixtureLibrary.driver()
             driver.press(keys + key)
             #expect(driver.state.screen is SymptomScreen)
@@ -29,7 +29,7 @@ import TriageCore
             #expect(driver.state.screen is HomeScreen)
         }
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>1+\(key)<ctrl-o>")
+        driver.press("1<enter><enter>1<enter>+\(key)<ctrl-o>")
         #expect(driver.line("✓ Solved, 2026-11-18") != nil)
         driver.press("<bs>")
         #expect(try driver.store.sessions(limit: 9).map(\.state) == [.solved], "it stays so")
@@ -37,7 +37,7 @@ import TriageCore
 
     @Test func thatItIsSolvedIsTakenBack() throws {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         let finding = driver.screen
         driver.press("+<bs>")
         #expect(driver.screen == finding)
@@ -60,13 +60,13 @@ import TriageCore
             ```
             """
         ])
-        driver.press("111-")
+        driver.press("1<enter>1<enter>1<enter>-")
         #expect(driver.line("• Thin oil (not solved)") != nil)
     }
 
     @Test func aKeyTooManyDoesNotOpenAgainWhatIsSolved() throws {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>1j<enter><enter><enter>")
+        driver.press("1<enter><enter>1<enter>j<enter><enter><enter>")
         #expect(try driver.store.sessions(limit: 9).map(\.state) == [.solved])
     }
 
@@ -75,7 +75,7 @@ import TriageCore
             "oil.md": "# Oil\n\n## Decision tree\n\n```\nQ1: Is it cold?\n├─ Yes → Thin oil\n"
                 + "└─ No → Thick oil\n```\n"
         ])
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         #expect(driver.line("Thin oil") != nil)
         #expect(driver.line("✓ Decided") == nil)
         driver.press("H[<enter>")
@@ -85,16 +85,16 @@ import TriageCore
 
     @Test func startingAgainSaysWhatBecameOfTheAnswers() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>R")
+        driver.press("1<enter><enter>R")
         #expect(driver.line("Started again") == nil)
-        driver.press("3R")
+        driver.press("3<enter>R")
         #expect(driver.line("Started again; what was answered is kept in History.") != nil)
         #expect(driver.screen.contains("Q1"))
     }
 
     @Test func theReportsFileNamesTheSymptom() throws {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>1x<enter>")
+        driver.press("1<enter><enter>1<enter>x<enter>")
         guard case .saveFile(let name, _)? = driver.effects.last else {
             Issue.record("nothing was written")
             return
@@ -106,7 +106,7 @@ import TriageCore
     @Test func anEmptyReportIsNeitherWrittenNorCopied() {
         for key in ["x", "Y"] {
             var driver = FixtureLibrary.driver()
-            driver.press("1<enter>" + key)
+            driver.press("1<enter><enter>" + key)
             #expect(driver.effects.isEmpty && driver.state.overlay == nil)
             #expect(driver.line("Nothing was answered yet; the report begins") != nil)
         }
@@ -114,7 +114,7 @@ import TriageCore
 
     @Test func theNameOfAFileCanBeChangedOrLeft() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>1x<esc>")
+        driver.press("1<enter><enter>1<enter>x<esc>")
         #expect(driver.effects.isEmpty)
         driver.press("x<ctrl-u><enter>")
         #expect(driver.effects.isEmpty, "a name is needed")
@@ -137,7 +137,7 @@ import TriageCore
 
     @Test func sayingTwiceThatItIsSolvedStaysAtTheFix() {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>1+")
+        driver.press("1<enter><enter>1<enter>+")
         #expect(driver.state.screen is WalkScreen)
         driver.press("+")
         #expect(driver.state.screen is WalkScreen)
@@ -150,7 +150,7 @@ import TriageCore
             "oil.md": "# Oil\n\n## Decision tree\n\n```\nQ1: Is it cold?\n├─ Yes → Thin oil\n"
                 + "└─ No → Thick oil\n```\n"
         ])
-        driver.press("1<enter>1")
+        driver.press("1<enter><enter>1<enter>")
         #expect(driver.line("+  Done: the choice is kept in History") != nil)
         driver.press("++")
         #expect(driver.state.screen is WalkScreen)

@@ -47,17 +47,17 @@ import TriageCore
     }
 
     @Test func aWideQuestionHasWhatBelongsToItBesideIt() throws {
-        let wide = try driver(120, "1<enter>2")
+        let wide = try driver(120, "1<enter><enter>2<enter>")
         #expect(wide.line("Is the switch on?")?.contains("Belongs to it") == true)
         #expect(wide.screen.contains("│ ── The way here"))
-        let narrow = try driver(119, "1<enter>2")
+        let narrow = try driver(119, "1<enter><enter>2<enter>")
         #expect(!narrow.screen.contains("Belongs to it"))
         #expect(narrow.screen.contains("── The way here"), "below the answers")
     }
 
     @Test func pSwitchesThePaneAndTakesItAway() throws {
-        var driver = try driver(120, "1<enter>2p")
-        #expect(driver.line("│ ✓ Q1") != nil, "the map")
+        var driver = try driver(120, "1<enter><enter>2<enter>p")
+        #expect(driver.line("│ ○ Q2") != nil, "the map, from where one stands")
         driver.press("p")
         #expect(driver.screen.contains("The lamp gives no light."), "the guide")
         driver.press("p")
@@ -67,7 +67,7 @@ import TriageCore
     }
 
     @Test func theMapShowsTheWayThePlaceAndWhatEveryAnswerLeadsTo() throws {
-        let map = try driver(80, "1<enter>2m")
+        let map = try driver(80, "1<enter><enter>2<enter>m")
         #expect(map.line("✓ Q1 Is the plug in the wall?") != nil)
         #expect(map.line("✓ YES  → Q2: Is the switch on?") != nil)
         #expect(map.line("○ Q2 Is the switch on?") != nil)
@@ -75,7 +75,7 @@ import TriageCore
     }
 
     @Test func aRowOfTheMapThatWasAnsweredTakesTheWalkBack() throws {
-        var driver = try driver(80, "1<enter>22m")
+        var driver = try driver(80, "1<enter><enter>2<enter>2<enter>m")
         driver.press("kkkkk<enter>")
         #expect(driver.line("Q1  Is the plug in the wall?") != nil)
         #expect(driver.screen.contains("Taken back to this question."))
@@ -83,7 +83,7 @@ import TriageCore
     }
 
     @Test func aRowAheadBeginsThereAndSaysThatTheRestWasSkipped() throws {
-        var driver = try driver(80, "1<enter>m")
+        var driver = try driver(80, "1<enter><enter>m")
         driver.press("G<enter>")
         #expect(driver.line("Call an electrician") != nil, "what the last answer comes to")
         #expect(driver.screen.contains("what is asked before it was skipped"))
@@ -92,7 +92,7 @@ import TriageCore
     }
 
     @Test func theFixComesBeforeWhatElseIsSaid() throws {
-        let found = try driver(80, "1<enter>1")
+        let found = try driver(80, "1<enter><enter>1<enter>")
         let lines = found.screen.split(separator: "\n")
         let fix = try #require(lines.firstIndex { $0.contains("Fix: Plug it in") })
         let note = try #require(lines.firstIndex { $0.contains("Note: It happens") })
@@ -108,7 +108,7 @@ import TriageCore
         let text =
             "# Parts\n\n## Symptom 1: Broken\n\n```\n\(questions.joined(separator: "\n"))```\n"
         var driver = try SketchLibrary.driver(["parts.md": text], rows: 40, columns: 100)
-        driver.press("1<enter>m")
+        driver.press("1<enter><enter>m")
         #expect(driver.line("Q4 Is part 4 whole?  2 answers") != nil, "near, but folded")
         #expect(driver.line("… 116 more questions") != nil)
     }

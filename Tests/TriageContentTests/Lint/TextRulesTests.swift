@@ -17,8 +17,8 @@ import TriageCore
                 - [ ] Milk is cold
                 - See [ ] in text
                 """) == [
-                    "3:1 warning loose-task", "4:1 warning loose-task", "6:1 warning loose-task",
-                    "8:3 warning loose-task",
+                    "3:1 error loose-task", "4:1 error loose-task", "6:1 error loose-task",
+                    "8:7 error loose-task",
                 ])
     }
 
@@ -33,7 +33,7 @@ import TriageCore
     @Test("tasks that go on with the line above") func tooFarIn() {
         #expect(
             lint("# T\n\n- [ ] Open\n       - [ ] the door\n       - [x] the till\n") == [
-                "4:8 warning loose-task", "5:8 warning loose-task",
+                "4:8 error loose-task", "5:8 error loose-task",
             ])
     }
 

@@ -253,7 +253,6 @@ import TriageCore
             ("```\nIs it on?\n  yes leave it\n  no push the button\n```", .noArrows),
             ("```\nQ1: Is it on?\nQ2: Is it warm?\n```", .noAnswers),
             ("```\nIs it on?\nIs it warm?\n```", .noAnswers),
-            ("```\nIs it on?\n├─ YES → Wait\n|- Rarely → Push\n```", .mixedConnectors),
             ("```\nIF it is off\n  THEN push\nELSE\n  wait\n```", .pseudocode),
             (
                 "```\nOn\n |\n +--> Warm? --yes--> done --+\n |     \\--no--> wait -------+\n```",

@@ -1,6 +1,7 @@
 import Testing
 import TriageCore
 import TriageMarkdown
+import TriageTrees
 
 @testable import TriageRecognition
 
@@ -13,7 +14,7 @@ import TriageMarkdown
         let title = input.outline.title ?? "kettle"
         let kind = GuideKindRule.kind(
             metadata: [], name: "", title: title, labels: input.labels)
-        let trees = DecisionTreeRecognizer.findings(in: document).trees
+        let trees = TreeFinder(in: document).trees
         let sections = Sections(
             input: input, title: title, isDiagnostic: kind == .diagnostic,
             trees: trees.map(\.blocks.lowerBound), taken: [])

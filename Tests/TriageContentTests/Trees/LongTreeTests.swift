@@ -3,7 +3,7 @@ import Testing
 import TriageCore
 
 @testable import TriageMarkdown
-@testable import TriageRecognition
+@testable import TriageTrees
 
 /// Trees with more than anyone draws: all of it is told, and nothing of it is kept over and over.
 @Suite("Long trees") struct LongTreeTests {
@@ -11,19 +11,6 @@ import TriageCore
 
     /// Items that say what to do, each with its number.
     private static let items = steps.enumerated().map { "\($0 + 2). \($1)\n" }.joined()
-
-    @Test(
-        "an answer that leads through many steps tells all of them",
-        arguments: ["continue", "go to step 2"])
-    func stepsBehind(_ outcome: String) throws {
-        let tree = try #require(
-            trees(in: "1. Is it on?\n   - no → mend it\n   - yes → \(outcome)\n" + Self.items).first
-        )
-        .tree
-        let told = tree.questions[0].answers[1].lines
-        #expect(told == Self.steps.enumerated().map { "\($0 + 2). \($1)" })
-        #expect(tree.remarks.isEmpty)
-    }
 
     @Test("lines below a question cost what their number says") func linesBelow() {
         let isInProportion = Work.isInProportion(from: 8_000) { count in
@@ -97,7 +84,9 @@ import TriageCore
         let line = String(repeating: "a\0", count: 1000)
         let document = MarkdownParser.parse(SourceText("```\n\(line)\nb\n```\n")).0
         let block = try #require(document.blocks.firstIndex { $0.kind == .code })
-        let lines = TreeSource(document).lines(of: block).lines.map(\.string)
+        let lines = Source(document).codeLines(of: block).lines.map {
+            String(decoding: $0, as: UTF8.self)
+        }
         #expect(lines.count == 2)
         #expect(lines[0].count { $0 == "a" } == 1000)
         #expect(lines[0].contains("a\u{FFFD}"))
@@ -108,7 +97,7 @@ import TriageCore
         let branches = (1...200).map {
             "├─ \($0 % 2 == 0 ? "Yes" : "No")\n│  ├─ Is it \($0)? → a\n│  └─ Is it not? → b\n"
         }.joined()
-        let tree = try #require(AsciiTree.read((asked + "\n" + branches).lines).tree)
+        let tree = try #require(reading(drawn: (asked + "\n" + branches).lines).tree)
         #expect(tree.questions.count > 200)
         #expect(tree.questions.count { $0.text.utf8.count > 400 } == 1)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TriageRecognition
+@testable import TriageTrees
 
 /// Lists, lines and drawings of the kinds that look like decision trees and are none.
 @Suite("What is no decision tree") struct NoTreeTests {

@@ -1,8 +1,8 @@
+import Foundation
 import Testing
 import TriageCore
 
-@testable import TriageMarkdown
-@testable import TriageRecognition
+@testable import TriageTrees
 
 /// Rules are kept when some fixture feels them, and no walk comes back by a way that no author wrote.
 @Suite("Rules of recognition") struct RuleTests {
@@ -17,8 +17,7 @@ import TriageCore
         } + NoTreeTests.examples.map { ("none: \($0.name)", $0.text) }
 
     private static func rules(in text: String) -> Set<RuleID> {
-        let document = MarkdownParser.parse(SourceText(text)).0
-        let found = DecisionTreeRecognizer.findings(in: document)
+        let found = findings(in: text)
         var rules: Set<RuleID> = []
         for tree in found.trees.map(\.tree) {
             rules.formUnion(tree.rules)
@@ -41,14 +40,52 @@ import TriageCore
             for rule in Self.rules(in: text) { count[rule, default: 0] += 1 }
         }
         for example in TreeCase.all(in: "others") + TreeCase.all(in: "ascii") {
-            if case .rejected(let reason, _) = AsciiTree.read(example.lines).classification,
+            if case .no(let reason, _) = reading(drawn: example.lines).verdict,
                 let rule = reason.rule
             {
                 count[rule, default: 0] += 1
             }
         }
+        let table = Sample.guide(
+            """
+            # Noises
+
+            | Symptom | Cause | Fix |
+            |---|---|---|
+            | It squeaks | The roller is dry | Oil it |
+            | It clicks | A tooth is broken | Order one |
+            """)
+        for rule in table.parts.compactMap(\.tree).flatMap(\.rules) { count[rule, default: 0] += 1 }
         let unfelt = RuleID.allCases.filter { count[$0, default: 0] == 0 }
         #expect(unfelt.isEmpty, "no fixture feels \(unfelt.map(\.rawValue))")
+    }
+
+    /// What other people's files make of each rule, as `Fixtures/Trees/rules.tsv` has it: in how many libraries it made a
+    /// tree, a question or a way, and how often; or the fixture of `NoTrees`, from a real file, that it keeps from being one.
+    private static let uses: [String: [String]] = {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let table = folder.appending(path: "Fixtures/Trees/rules.tsv")
+        let lines =
+            (try? String(contentsOf: table, encoding: .utf8))?.split(separator: "\n").dropFirst()
+            ?? []
+        return Dictionary(
+            lines.map { line in
+                let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(
+                    String.init)
+                return (cells[0], Array(cells.dropFirst()))
+            }, uniquingKeysWith: { first, _ in first })
+    }()
+
+    @Test("each is used by other people's files, or keeps something of theirs from being a tree")
+    func used() throws {
+        #expect(Set(Self.uses.keys) == Set(RuleID.allCases.map(\.rawValue)))
+        let kept = Set(Self.texts.map(\.name))
+        for (rule, cells) in Self.uses {
+            try #require(cells.count == 3, "\(rule): libraries, places, fixture")
+            let libraries = try #require(Int(cells[0]), "\(rule)")
+            #expect(libraries > 0 || kept.contains("none: " + cells[2]), "\(rule)")
+        }
     }
 
     @Test("no walk comes back by ways that no author wrote") func circles() {

@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageRecognition
+@testable import TriageTrees
 
 /// What authors are told about their trees.
 @Suite("Notes about trees") struct TreeNoteTests {
@@ -21,12 +21,6 @@ import TriageCore
         #expect(
             notes("```\nOn?\n├─ A?\n│     ├─ YES → x\n│   └─ NO → y\n└─ B? → z\n```")
                 == ["5 warning tree-indent"])
-    }
-
-    @Test("an answer with a connector of the other kind") func otherConnector() {
-        #expect(
-            notes("```\nWhich lamp?\n├─ Red → Wait\n├─ Green → Go\n|- Blue → Look closer\n```")
-                == ["5 note tree-nearly"])
     }
 
     @Test("a drawing that is nearly a tree") func nearly() {

@@ -2,7 +2,7 @@ import CoreTestSupport
 import Testing
 import TriageCore
 
-@testable import TriageRecognition
+@testable import TriageTrees
 
 /// What holds for any input: damaged drawings, flowcharts cut short, random glyphs.
 @Suite("Decision trees, whatever the input") struct TreePropertyTests {
@@ -14,7 +14,7 @@ import TriageCore
         for example in Self.examples {
             for _ in 0..<25 {
                 let lines = random.damaged(example.lines)
-                if let tree = AsciiTree.read(lines).tree { check(tree, lines: lines.count) }
+                if let tree = reading(drawn: lines).tree { check(tree, lines: lines.count) }
             }
         }
     }
@@ -22,7 +22,7 @@ import TriageCore
     @Test("questions stand in the order of their lines, what lists have left behind them")
     func order() {
         for example in Self.examples {
-            guard let tree = AsciiTree.read(example.lines).tree else { continue }
+            guard let tree = reading(drawn: example.lines).tree else { continue }
             let written = tree.questions.filter { !$0.rules.contains(.restOfList) }
             #expect(
                 zip(written, written.dropFirst()).allSatisfy { $0.line <= $1.line },
@@ -52,7 +52,7 @@ import TriageCore
             let lines = (0..<random.below(12)).map { _ in
                 String((0..<random.below(24)).map { _ in glyphs[random.below(glyphs.count)] })
             }
-            if let tree = AsciiTree.read(lines).tree { check(tree, lines: lines.count) }
+            if let tree = reading(drawn: lines).tree { check(tree, lines: lines.count) }
         }
     }
 
@@ -73,10 +73,10 @@ import TriageCore
 
     @Test("deep and long trees stay within bounds") func size() {
         let deep = (0..<3000).map { String(repeating: " ", count: $0 * 2) + "└─ Is it \($0)?" }
-        let tree = AsciiTree.read(["Deep?"] + deep + ["  ├─ yes → done"]).tree
+        let tree = reading(drawn: ["Deep?"] + deep + ["  ├─ yes → done"]).tree
         #expect((tree?.questions.count ?? 0) > 10)
         let long = (0..<5000).map { "├─ Is it \($0)? → number \($0)" }
-        #expect(AsciiTree.read(["Long?"] + long).tree?.answerCount == 5000)
+        #expect(reading(drawn: ["Long?"] + long).tree?.answerCount == 5000)
     }
 
     @Test("every walk ends") func walks() {
@@ -84,7 +84,7 @@ import TriageCore
         var walked = 0
         for example in Self.examples {
             guard
-                let tree = trees(in: example.text).first?.tree ?? AsciiTree.read(example.lines).tree
+                let tree = trees(in: example.text).first?.tree ?? reading(drawn: example.lines).tree
             else { continue }
             walked += 1
             for start in tree.start {

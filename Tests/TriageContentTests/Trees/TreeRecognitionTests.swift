@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TriageRecognition
+@testable import TriageTrees
 
 @Suite("Decision trees") struct TreeRecognitionTests {
     @Test("drawn", arguments: TreeCase.all(in: "ascii"))

@@ -1,7 +1,7 @@
 import TriageCore
 
 @testable import TriageMarkdown
-@testable import TriageRecognition
+@testable import TriageTrees
 
 /// Draws a tree the way the tests' expectations are written:
 ///
@@ -39,21 +39,23 @@ func sketch(_ tree: DecisionTree) -> String {
     return lines.joined(separator: "\n")
 }
 
+/// What becomes of lines that are drawn.
+func reading(drawn lines: [String]) -> Reading {
+    Drawn.read(lines.map { Array($0.utf8)[...] }, firstLine: 1, lead: Introduction())
+}
+
 /// The tree of a drawing, as a sketch; `none` where it is no decision tree.
 func sketch(ascii example: TreeCase) -> String {
-    AsciiTree.read(example.lines).tree.map(sketch) ?? "none"
+    reading(drawn: example.lines).tree.map(sketch) ?? "none"
 }
 
 /// What is found in a Markdown text.
-func findings(in markdown: String) -> DecisionTreeRecognizer.Findings {
-    let document = MarkdownParser.parse(SourceText(markdown)).0
-    return DecisionTreeRecognizer.findings(in: document)
+func findings(in markdown: String) -> TreeFinder {
+    TreeFinder(in: MarkdownParser.parse(SourceText(markdown)).0)
 }
 
 /// The trees of a Markdown text.
-func trees(in markdown: String) -> [RecognizedTree] {
-    findings(in: markdown).trees.filter { !$0.isPart }
-}
+func trees(in markdown: String) -> [FoundTree] { findings(in: markdown).trees }
 
 /// The sketches of a Markdown text's trees, blank lines between them.
 func sketch(markdown: String) -> String {

@@ -1,13 +1,13 @@
 import Testing
 import TriageCore
 
-@testable import TriageRecognition
+@testable import TriageTrees
 
 /// Walks read as dialogues: what is asked, what is said.
 @Suite("Walks through trees") struct TreeWalkTests {
     private func walk(_ drawing: String) throws -> TreeWalk {
         let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
-        return TreeWalk(try #require(AsciiTree.read(lines.map(String.init)).tree))
+        return TreeWalk(try #require(reading(drawn: lines.map(String.init)).tree))
     }
 
     /// Where a walk stands, in words.
@@ -59,7 +59,7 @@ import TriageCore
             ├─ YES → Cut another
             └─ NO → Leave it
             """
-        let tree = try #require(AsciiTree.read(lines.split(separator: "\n").map(String.init)).tree)
+        let tree = try #require(reading(drawn: lines.split(separator: "\n").map(String.init)).tree)
         #expect(tree.start == [0, 1, 2])
         var walk = TreeWalk(tree, startingAt: 1)
         #expect(walk.number?.count == 3)

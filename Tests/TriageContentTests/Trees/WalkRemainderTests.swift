@@ -1,13 +1,13 @@
 import Testing
 import TriageCore
 
-@testable import TriageRecognition
+@testable import TriageTrees
 
 /// What is not known, or denied, leads to what fits; and the end is never empty.
 @Suite("What a walk leaves open") struct WalkRemainderTests {
     private func walk(_ drawing: String, _ choices: TreeWalk.Choice...) throws -> TreeWalk {
         let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
-        var walk = TreeWalk(try #require(AsciiTree.read(lines.map(String.init)).tree))
+        var walk = TreeWalk(try #require(reading(drawn: lines.map(String.init)).tree))
         for choice in choices {
             let isTaken = walk.take(choice)
             #expect(isTaken, "\(choice)")

@@ -9,32 +9,35 @@ extension PageBuilder {
     ///   - source: the line at which it begins; 0 where only `place` is known.
     ///   - place: where the editor opens it, if not there.
     ///   - isRight: which side of a comparison it is; nil for none.
+    ///   - hidden: places of lines that are not shown.
     mutating func code(
         _ lines: [String], language: String, of guide: Guide, source: Int = 0, place: Int = 0,
-        isRight: Bool? = nil
+        isRight: Bool? = nil, without hidden: Set<Int> = []
     ) {
         guard !lines.isEmpty else { return }
+        let shown = lines.indices.filter { !hidden.contains($0) }.map { lines[$0] }
         let line = source > 0 ? source : place
         let target = codeTarget(
             PageCode(
-                lines: lines, language: language,
+                lines: shown, language: language,
                 place: SourceLocation(path: guide.path, root: guide.root, line: line),
                 isWrong: isRight == false))
         let role: Role = isRight.map { $0 ? .right : .wrong } ?? .codeFrame
         let bar = StyledRun(app.glyphs.vertical, role, target: target)
         if Grammar.named(language) == nil {
-            drawing(lines, source: source, bar: bar)
+            drawing(lines, source: source, bar: bar, without: hidden)
         } else {
-            listing(lines, language, source: source, bar: bar)
+            listing(lines, language, source: source, bar: bar, without: hidden)
         }
     }
 
     private mutating func listing(
-        _ lines: [String], _ language: String, source: Int, bar: StyledRun
+        _ lines: [String], _ language: String, source: Int, bar: StyledRun,
+        without hidden: Set<Int>
     ) {
         var highlighter = Highlighter(language: language)
         let first = StyledRun(bar.text + " ", bar.role, target: bar.target)
-        for (index, text) in lines.enumerated() where !isFull {
+        for (index, text) in lines.enumerated() where !isFull && !hidden.contains(index) {
             let text = head(of: text).replacingTabs()
             let runs = highlighter.runs(text)
             let room = max(4, available - 2)
@@ -55,11 +58,13 @@ extension PageBuilder {
     }
 
     /// Trees, logs and the like: lines that are too long go on between words, below their own text.
-    private mutating func drawing(_ lines: [String], source: Int, bar: StyledRun) {
+    private mutating func drawing(
+        _ lines: [String], source: Int, bar: StyledRun, without hidden: Set<Int>
+    ) {
         let sign = StyledRun(bar.text + " ", bar.role, target: bar.target)
         let width = max(8, available - 2)
         for (index, line) in DrawnLine.lines(of: lines.map { $0.replacingTabs() }, width: width)
-        where !isFull {
+        where !isFull && !hidden.contains(index) {
             let pieces = line.wrapped(to: width)
             markCode()
             for (number, piece) in pieces.enumerated() {
@@ -205,6 +210,33 @@ struct PageCode: Sendable, Hashable {
     var isWrong = false
 
     var text: String { lines.joined(separator: "\n") }
+
+    /// The commands of what was typed on a console, without prompts and without what they printed; nil for other code.
+    var commands: String? {
+        let isConsole = ["console", "shell-session", "shellsession", "sh-session", "terminal"]
+            .contains(language.lowercased())
+        let isShell = language.isEmpty || FenceLanguage.shells.contains(language.lowercased())
+        guard isConsole || isShell else { return nil }
+        var commands: [String] = []
+        var goesOn = false
+        for line in lines {
+            let text = line.drop { $0 == " " }
+            let prompt = ["$ ", "% ", "# "].first { text.hasPrefix($0) }
+            if goesOn {
+                // What goes on may have a prompt of its own.
+                commands.append(text.hasPrefix("> ") ? String(text.dropFirst(2)) : line)
+            } else if prompt == "$ " || isConsole && prompt != nil {
+                commands.append(String(text.dropFirst(2)))
+            } else {
+                continue
+            }
+            goesOn = line.hasSuffix("\\")
+        }
+        return commands.isEmpty ? nil : commands.joined(separator: "\n")
+    }
+
+    /// What is copied of it: what will be run.
+    var copied: String { commands ?? text }
 }
 
 extension Page {

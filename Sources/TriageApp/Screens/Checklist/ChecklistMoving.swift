@@ -46,13 +46,17 @@ extension ChecklistScreen {
         reveal()
     }
 
-    /// Selects the next open item behind one, or the last one before it.
-    mutating func moveOn(from item: PartID, _ app: AppContext) {
-        guard let index = rows.firstIndex(of: .item(item)) else { return }
-        let items = Set(run.items.filter { $0.state == .open }.map(\.item.id))
-        let open = rows.indices.filter { $0 != index && rows[$0].item.map(items.contains) == true }
-        let next = open.first { $0 > index } ?? open.last
-        if let next { select(row: next, app) }
+    /// Lets go of the item that was changed last, which may be none of those that are shown: the next one takes its place.
+    ///
+    /// - Returns: whether the list is another one now.
+    mutating func letGoOfChanged(_ app: AppContext) -> Bool {
+        guard let changed = changedLast else { return false }
+        changedLast = nil
+        guard let onlyState, let entry = item(changed), entry.state != onlyState else {
+            return false
+        }
+        refresh(app)
+        return true
     }
 
     /// Selects the item that stands so many lines away.

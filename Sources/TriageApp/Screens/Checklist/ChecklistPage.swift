@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageEvidence
 import TriageWords
 
 extension ChecklistScreen {
@@ -26,6 +27,9 @@ extension ChecklistScreen {
         builder.loose(checklist.loose, in: guide)
         let changes = facts.changes(of: checklist)
         builder.conflicts(facts)
+        for line in app.catalogue.departed(run) {
+            builder.paragraph("\(app.glyphs.warning) \(line)", .warning)
+        }
         if facts.isClosed || !facts.file.isEmpty || changes.new + changes.gone > 0 {
             for fact in app.catalogue.facts(of: runKey(app), facts, checklist) {
                 builder.paragraph(fact, .label)
@@ -74,7 +78,9 @@ extension ChecklistScreen {
             var path: [Int] = []
             for (index, entry) in group.items.enumerated() {
                 path = path.filter { group[$0].item.depth < entry.item.depth } + [index]
-                guard onlyState == nil || entry.state == onlyState || failures[entry.item.id] != nil
+                guard
+                    onlyState == nil || entry.state == onlyState || failures[entry.item.id] != nil
+                        || entry.item.id == changedLast
                 else {
                     continue
                 }
@@ -120,6 +126,7 @@ private struct ItemLayout {
                 let reason = app(.notSavedBecause, app.words(for: failure))
                 builder.paragraph("\(app.glyphs.warning) \(reason)", .warning)
             }
+            if entry.isChanged { builder.paragraph(app(.changedSinceTick), .warning) }
             let reason = app.catalogue.reason(of: entry)
             if !reason.isEmpty {
                 builder.paragraph(reason, entry.state == .failed ? .wrong : .label)
@@ -225,7 +232,7 @@ extension PageBuilder {
         guard !app.isSecond else { return paragraph(group.title, .subheading) }
         let progress = group.progress
         guard progress.total > 0 else { return paragraph(group.title, .subheading) }
-        let figures = progress.figures(app.glyphs)
+        let figures = progress.figures(app)
         let bar = available >= 36 ? progress.bar(columns: 10, app.glyphs) : []
         let tail = bar + [StyledRun(" "), figures]
         let room = max(8, available - StyledLine(tail).width - 2)
@@ -244,6 +251,28 @@ extension PageBuilder {
             blocks(block..<block + 1, of: guide)
         }
         skipped = []
+    }
+
+    /// All of an item, for a box of its own.
+    mutating func whole(
+        _ entry: ChecklistRun.Item, of checklist: Checklist, in guide: Guide,
+        _ finding: ProjectEvidence.Finding?
+    ) {
+        let source = ChecklistSource(checklist, in: guide.document)
+        let item = entry.item
+        let words = source.textBlock(of: item).map { runs(of: $0, in: guide) } ?? []
+        indented([StyledRun("    ")], first: app.glyphs.sign(of: entry) + [StyledRun(" ")]) {
+            $0.paragraph(words.isEmpty ? [StyledRun(item.text)] : words)
+            let stamp = $0.app.catalogue.stamp(of: entry)
+            if !stamp.isEmpty { $0.paragraph(stamp, .dim) }
+            let reason = $0.app.catalogue.reason(of: entry)
+            if !reason.isEmpty { $0.paragraph(reason, entry.state == .failed ? .wrong : .label) }
+            if !entry.note.isEmpty { $0.note(entry.note) }
+            $0.sensed(entry, finding)
+            $0.itemBody(of: item, in: guide, source)
+        }
+        blank()
+        line([StyledRun("\(guide.path):\(item.line)", .dim)])
     }
 
     fileprivate mutating func note(_ note: String) {

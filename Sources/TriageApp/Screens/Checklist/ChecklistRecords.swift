@@ -1,3 +1,4 @@
+import Foundation
 import TriageCore
 import TriageWords
 
@@ -44,7 +45,8 @@ extension ChecklistScreen {
                 app.notice = Notice(.success, app(.fileDeleted, key, file))
             }
             return ScreenResult(effects: arrival(app))
-        case .changed(.undo(.delete, _), let run, .success) where run.isBeside(runKey(app)):
+        case .changed(.undo(let kept), let run, .success)
+        where kept.kind == .delete && run.isBeside(runKey(app)):
             show(run: run.name)
             app.say(.undone)
             return ScreenResult(effects: arrival(app))
@@ -73,13 +75,11 @@ extension ChecklistScreen {
             app.warn(.notSavedBecause, app.words(for: failure))
         case .success(let before):
             if let item = change.item { failures[item] = nil }
-            if case .undo(let undone, let records) = change {
-                self.undone = undone.item
-                app.notice = notice(ofUndo: undone, records, before: before, app)
-            } else if change.undo(before: before) != nil {
-                if onlyState != nil, case .item(.tick, let item) = change {
-                    moveOn(from: item.id, app)
-                }
+            if case .undo(let kept) = change {
+                undone = run.items.first { $0.item.key == kept.item }?.item.id
+                app.notice = notice(ofUndo: kept, before: before, app)
+            } else if change.kept(in: "", before: before, at: Date()) != nil {
+                if onlyState != nil, case .item(_, let item) = change { changedLast = item.id }
                 if case .item(.note(let note, _), _) = change,
                     change.record(before: before)?.note != note
                 {
@@ -103,29 +103,25 @@ extension ChecklistScreen {
 
     /// Says how far a change was taken back: what somebody else has changed since stays.
     private func notice(
-        ofUndo change: RunChange, _ records: RecordChange, before: [ItemKey: ItemRecord],
-        _ app: AppContext
+        ofUndo kept: KeptChange, before: [ItemKey: ItemRecord], _ app: AppContext
     ) -> Notice {
-        switch records.extent(before) {
-        case .wholly: Notice(.information, words(ofUndone: change, records, app))
+        switch kept.records.extent(before) {
+        case .wholly: Notice(.information, words(ofUndone: kept, app))
         case .inPart: Notice(.warning, app(.undoneInPart))
         case .notAtAll: Notice(.warning, app(.notUndone))
         }
     }
 
-    private func words(
-        ofUndone change: RunChange, _ records: RecordChange, _ app: AppContext
-    ) -> String {
-        let key = item(change.item)?.item.key ?? records.items.first
-        guard change.item != nil, let key, let record = records.before[key] ?? records.after[key]
-        else { return app(.undone) }
+    private func words(ofUndone kept: KeptChange, _ app: AppContext) -> String {
+        let time = app.recently(kept.at)
+        guard !kept.text.isEmpty else { return app(.undoneAt, time) }
         let phrase: Phrase =
-            switch change {
-            case .item(.tick, _): .tickUndone
-            case .item(.untick, _): .untickUndone
-            case .item(.note, _): .noteUndone
+            switch kept.kind {
+            case .tick: .tickUndone
+            case .untick: .untickUndone
+            case .note: .noteUndone
             default: .undoneOf
             }
-        return app.text(phrase, quoting: record.text)
+        return app.text(phrase, quoting: kept.text, time)
     }
 }

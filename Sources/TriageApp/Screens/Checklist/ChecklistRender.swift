@@ -15,8 +15,10 @@ extension ChecklistScreen {
 
     private func renderProgress(on canvas: inout Canvas, _ app: AppContext) {
         let progress = run.progress
-        let figures = [StyledRun("  "), progress.figures(app.glyphs)]
-        let columns = max(6, canvas.columns / 3)
+        let figures = [
+            StyledRun("  "), progress.figures(app, room: max(0, canvas.columns * 2 / 3 - 8)),
+        ]
+        let columns = max(6, canvas.columns / 3 - max(0, StyledLine(figures).width - 16))
         let tail = StyledLine(progress.bar(columns: columns, app.glyphs) + figures)
         let room = max(0, canvas.columns - tail.width - 4)
         let name = TextWrap.truncate(

@@ -17,7 +17,7 @@ extension ChecklistScreen {
                 return ChooserOverlay.Option(
                     run.name.isEmpty ? app(.defaultRun) : run.name,
                     detail: [
-                        progress.figures(app.glyphs).text, app.catalogue.closed(run.facts),
+                        progress.figures(app, room: 60).text, app.catalogue.closed(run.facts),
                         run.facts.file,
                     ].filter { !$0.isEmpty }.joined(separator: "  "),
                     isCurrent: run.name == current,
@@ -76,10 +76,11 @@ extension ChecklistScreen {
 
     /// Asks whether what is remembered of the run is to be forgotten.
     private func forgetting(_ app: AppContext) -> String {
-        let ticks = records.values.filter(\.isDone).count
         let notes = records.values.filter { !$0.note.isEmpty }.count
+        let states = app.catalogue.settled(records.values.map(\.state))
+        let held = states + (notes > 0 ? [app(.noteCount, String(notes))] : [])
         return app(
-            .resetQuestion, runTitle(runName ?? "", app), String(ticks), String(notes))
+            .resetQuestion, runTitle(runName ?? "", app), held.joined(separator: app(.comma)))
     }
 
     private static func runName(from text: String) -> String {
@@ -132,6 +133,10 @@ extension ChecklistScreen {
             let now = Date(timeIntervalSince1970: app.clock.now)
             let mark = ItemChange.mark(state, reason: reason, now, by: app.kept.person())
             return change(.item(mark, entry.item), app)
+        case .tick(let id):
+            guard let entry = item(id) else { return .done }
+            let now = Date(timeIntervalSince1970: app.clock.now)
+            return change(.item(.tick(now, by: app.kept.person()), entry.item), app)
         case .overruledItem(let id, let reason):
             guard let entry = item(id) else { return .done }
             let now = Date(timeIntervalSince1970: app.clock.now)

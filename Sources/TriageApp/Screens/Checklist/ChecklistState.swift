@@ -39,6 +39,8 @@ struct ChecklistScreen: LongPage, AskingScreen {
     /// The only state whose items are shown; nil for all.
     var onlyState: ItemState?
     var showsOpenOnly: Bool { onlyState == .open }
+    /// The item that was changed last: it stays in sight until one goes on, whatever is shown only.
+    var changedLast: PartID?
     /// The done row that was selected when only open ones were asked for, and the one that took its place.
     var passedOver: (done: Row, open: Row)?
     var filter = FilterField()

@@ -8,6 +8,7 @@ extension ChecklistScreen {
         let run = runKey(app)
         let runs: [Effect] = [
             .store(.loadRuns(run.checklist)), .store(.loadStrays(app.view.library)),
+            .store(.loadChanges(run)),
         ]
         return runName == nil ? runs : runs + [.store(.loadRecords(run))]
     }
@@ -28,7 +29,7 @@ extension ChecklistScreen {
     /// A checklist with what is remembered of the run.
     func held(against checklist: Checklist, _ app: AppContext) -> ChecklistRun {
         ChecklistRun(
-            checklist, records: records, known: facts.items ?? [],
+            checklist, records: records, known: facts.items ?? [], names: facts.names,
             strays: strays.filter { $0.key.name == runName ?? "" && !$0.facts.isClosed },
             sensed: app.project.sensed(in: id))
     }
@@ -42,6 +43,9 @@ extension ChecklistScreen {
     }
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
+        // What was changed goes when the cursor goes on; then the next one is in its place already.
+        let isGone = ![.toggle, .undo, .open].contains(command) && letGoOfChanged(app)
+        if isGone, command == .down { return .done }
         guard !moves(command) else { return .done }
         if hasToWait(command, app) {
             app.say(.stillWaiting)
@@ -181,9 +185,8 @@ extension ChecklistScreen {
                 if view.selectsToTake, !wasSelected { return .done }
                 return view.take(.open, app) ?? open(&app)
             }
-            if wasSelected || isSign(mouse.column - 1, ofTarget: target, row: row) {
-                return toggle(&app)
-            }
+            if isSign(mouse.column - 1, ofTarget: target, row: row) { return toggle(&app) }
+            if wasSelected { return showItem(&app) }
         }
         return .done
     }
@@ -199,8 +202,26 @@ extension ChecklistScreen {
     private func open(_ app: inout AppContext) -> ScreenResult {
         guard let selection = view.selection, view.page.targets.indices.contains(selection),
             case .go(let destination) = view.page.targets[selection].action
-        else { return toggle(&app) }
+        else { return showItem(&app) }
         return .go(destination)
+    }
+
+    /// Shows all of the selected item: what it asks, its state with when, by whom and why, and its note.
+    private func showItem(_ app: inout AppContext) -> ScreenResult {
+        guard let entry = item(selected?.item), let (guide, part) = app.view.part(id),
+            let checklist = part.checklist
+        else {
+            app.say(.noItemSelected)
+            return .done
+        }
+        let text = ChecklistSource(checklist, in: guide.document).markdown(of: entry.item)
+        let finding = app.project.evidence?.items[id]?[entry.item.key]
+        return ScreenResult([
+            .overlay(
+                PageOverlay(
+                    title: app(.itemTitle), source: PageOverlay.Source(text: text, all: text), app
+                ) { $0.whole(entry, of: checklist, in: guide, finding) })
+        ])
     }
 
     // MARK: Changes
@@ -239,7 +260,13 @@ extension ChecklistScreen {
 
     private func toggle(_ app: inout AppContext) -> ScreenResult {
         // What was asked about another wording is no tick.
-        guard case .item(let id)? = selected, let entry = item(id) else { return .done }
+        guard case .item(let id)? = selected else { return .done }
+        return toggle(id, &app)
+    }
+
+    /// Ticks or unticks an item.
+    func toggle(_ id: PartID, _ app: inout AppContext) -> ScreenResult {
+        guard let entry = item(id) else { return .done }
         guard !entry.item.isChoice else {
             app.say(.oneIsEnough)
             return .done
@@ -253,6 +280,18 @@ extension ChecklistScreen {
         // What the project says is not so, is only ticked with a word why.
         if entry.sensed == .fails, entry.state == .open {
             return askWhyOverruled(entry, app)
+        }
+        // Nor does what somebody wrote go unasked.
+        if entry.state == .failed || entry.state == .notApplicable, !entry.isSpared,
+            !entry.reason.isEmpty
+        {
+            return ScreenResult([
+                .overlay(
+                    ConfirmOverlay(
+                        title: entry.item.text,
+                        question: app(.ticksOver, app.catalogue.reason(of: entry)),
+                        yes: app(.ticksOverYes), app, [.reply(.tick(id))]))
+            ])
         }
         let isTicked = entry.isDone && !entry.isSensed
         return change(.item(isTicked ? .untick : tick, entry.item), app)
@@ -319,14 +358,14 @@ extension ChecklistScreen {
     }
 
     private func undo(_ app: inout AppContext) -> ScreenResult {
-        guard let undo = app.kept.undos.last(of: runKey(app)) else {
+        var run = runKey(app)
+        guard let kept = app.kept.undos.last(of: run) else {
             app.say(.nothingToUndo)
             return .done
         }
-        if case .rename(let name) = undo.change {
-            return .effect(.store(.renameRun(undo.run, to: name)))
-        }
-        return .effect(.store(.change(undo.change, undo.run, beginning: beginning(app))))
+        run.name = kept.run
+        if kept.kind == .rename { return .effect(.store(.renameRun(run, to: kept.name))) }
+        return .effect(.store(.change(.undo(kept), run, beginning: beginning(app))))
     }
 
     // MARK: Taking away

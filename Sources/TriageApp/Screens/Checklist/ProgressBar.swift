@@ -1,4 +1,6 @@
+import TerminalCore
 import TriageCore
+import TriageWords
 
 extension ChecklistRun.Progress {
     /// A bar of so many columns; neither empty nor full before it is true.
@@ -13,14 +15,20 @@ extension ChecklistRun.Progress {
         ]
     }
 
-    /// The figures, with a sign when nothing is open any more.
-    func figures(_ glyphs: Glyphs) -> StyledRun {
-        let others =
-            (failed > 0 ? " \(glyphs.isASCII ? "F" : glyphs.wrong)\(failed)" : "")
-            + (notApplicable > 0 ? " -\(notApplicable)" : "")
-        let text = "\(done)/\(total)\(others)"
+    /// The figures, with a sign when nothing is open any more: in words where there is room for them, else with the
+    /// signs of the items, which nobody reads as numbers.
+    func figures(_ app: AppContext, room: Int = 0) -> StyledRun {
+        let words = app.catalogue.words(of: self)
+        let signs = short(app.glyphs)
+        let text = DisplayWidth.of(words) + 2 <= room ? words : signs
         return isComplete
-            ? StyledRun("\(glyphs.ticked) \(text)", .success)
+            ? StyledRun("\(app.glyphs.ticked) \(text)", .success)
             : StyledRun(text, failed > 0 ? .wrong : .text)
+    }
+
+    private func short(_ glyphs: Glyphs) -> String {
+        func sign(_ state: ItemState) -> String { glyphs.sign(of: state).map(\.text).joined() }
+        return "\(done)/\(total)" + (failed > 0 ? " \(sign(.failed))\(failed)" : "")
+            + (notApplicable > 0 ? " \(sign(.notApplicable))\(notApplicable)" : "")
     }
 }

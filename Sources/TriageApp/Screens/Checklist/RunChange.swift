@@ -39,14 +39,13 @@ public enum RunChange: Sendable {
     /// Gives the run another name.
     case rename(to: String)
     /// Takes an earlier change back.
-    indirect case undo(RunChange, RecordChange)
+    case undo(KeptChange)
 
     /// The item that is changed; nil where it is the whole run.
     var item: PartID? {
         switch self {
         case .item(_, let item), .move(_, _, let item), .dismiss(let item): item.id
-        case .forget, .reset, .delete, .close, .rename: nil
-        case .undo(let change, _): change.item
+        case .forget, .reset, .delete, .close, .rename, .undo: nil
         }
     }
 
@@ -55,7 +54,7 @@ public enum RunChange: Sendable {
         switch self {
         case .item(_, let item), .move(_, _, let item), .dismiss(let item): item.text
         case .forget, .reset, .delete, .close, .rename: nil
-        case .undo(let change, _): change.itemText
+        case .undo(let kept): kept.text.isEmpty ? nil : kept.text
         }
     }
 
@@ -63,43 +62,66 @@ public enum RunChange: Sendable {
     var isOfRun: Bool {
         switch self {
         case .close: true
-        case .undo(let change, _): change.isOfRun
+        case .undo(let kept): kept.kind == .close
         default: false
         }
     }
 
-    /// What takes the change back.
+    /// The change as it is kept, so that it can be taken back.
     ///
-    /// - Parameter before: what the run held before the change.
-    /// - Returns: nil where the change changed nothing.
-    func undo(before: [ItemKey: ItemRecord]) -> RunChange? {
+    /// - Parameters:
+    ///   - run: the name of the run.
+    ///   - before: what the run held before the change.
+    /// - Returns: nil where the change changed nothing, or cannot be taken back.
+    func kept(in run: String, before: [ItemKey: ItemRecord], at: Date) -> KeptChange? {
         var records = RecordChange(before: [:], after: [:])
+        var changed: Checklist.Item?
         switch self {
         case .item(_, let item), .dismiss(let item):
+            changed = item
             records.before[item.key] = item.record(among: before)
             records.after[item.key] = record(before: before)
         case .move(let old, nil, let item):
             guard let record = before[old] else { return nil }
+            changed = item
             records.before[old] = record
             records.before[item.key] = item.record(among: before)
             records.after[item.key] =
                 (item.record(among: before) ?? ItemRecord(of: item)).merging(record)
-        // What another run held is taken from it for good, once it has a place.
-        case .move: return nil
         case .forget(let item): records.before[item] = before[item]
         case .reset: records.before = before
         // A run without ticks is one all the same.
         case .delete(let facts):
-            var change = RecordChange(before: before, after: [:])
-            change.facts = facts
-            return .undo(self, change)
-        case .close(_, _, let was):
-            records.facts = was
-            return .undo(self, records)
-        case .rename: return nil
-        case .undo: return nil
+            records.before = before
+            records.facts = facts
+        case .close(_, _, let was): records.facts = was
+        // What another run held is taken from it for good, once it has a place.
+        case .move, .rename, .undo: return nil
         }
-        return records.before == records.after ? nil : .undo(self, records)
+        guard let kind, records.before != records.after || records.facts != nil else {
+            return nil
+        }
+        let only = records.items.count == 1 ? records.items.first : nil
+        return KeptChange(
+            kind, in: run, at: at, item: changed?.key ?? only,
+            text: changed?.text ?? only.flatMap { before[$0]?.text } ?? "", records)
+    }
+
+    private var kind: KeptChange.Kind? {
+        switch self {
+        case .item(.tick, _): .tick
+        case .item(.untick, _): .untick
+        case .item(.mark, _): .mark
+        case .item(.note, _): .note
+        case .dismiss: .dismiss
+        case .move: .move
+        case .forget: .forget
+        case .reset: .reset
+        case .delete: .delete
+        case .close: .close
+        case .rename: .rename
+        case .undo: nil
+        }
     }
 
     /// What is remembered of the changed item afterwards.
@@ -119,50 +141,65 @@ public enum RunChange: Sendable {
     }
 }
 
-/// What takes the changes of runs back, the last one at the end: as long as the program runs, whichever screens are
-/// opened and left meanwhile.
+/// The changes of runs that can be taken back, by checklist, the last one at the end. The store keeps them, too.
 struct RunUndos: Sendable {
-    private var undos: [(run: RunKey, change: RunChange)] = []
+    private var changes: [RunKey: [KeptChange]] = [:]
 
-    /// What takes back the last change of a run, or a deletion of another one of its checklist that came after it.
-    func last(of run: RunKey) -> (run: RunKey, change: RunChange)? {
-        undos.last { $0.run == run || $0.change.isOfDeletion && $0.run.isBeside(run) }
+    /// So many are kept of a checklist.
+    private static let most = 50
+
+    /// The run that stands for a checklist in a project.
+    private static func place(_ run: RunKey) -> RunKey {
+        RunKey(checklist: run.checklist, project: run.project)
     }
 
-    /// Remembers how to take back a change that was made, or forgets it where that was done.
-    mutating func remember(_ result: EffectResult) {
+    /// All that is known of a checklist's runs.
+    func all(of run: RunKey) -> [KeptChange] { changes[Self.place(run)] ?? [] }
+
+    /// Takes up what the store keeps.
+    mutating func take(_ kept: [KeptChange], of run: RunKey) { changes[Self.place(run)] = kept }
+
+    /// The last change of a run, or a deletion of another one of its checklist that came after it.
+    func last(of run: RunKey) -> KeptChange? {
+        all(of: run).last { $0.run == run.name || $0.kind == .delete }
+    }
+
+    /// Remembers a change that was made, or forgets it where it was taken back.
+    ///
+    /// - Returns: the run whose checklist has other changes now.
+    mutating func remember(_ result: EffectResult, at: Date) -> RunKey? {
         switch result {
-        case .changed(.undo(let change, _), let run, .success):
-            let last = undos.lastIndex {
-                $0.run == run && $0.change.isOfDeletion == change.isDeletion
-            }
-            if let last { undos.remove(at: last) }
+        case .changed(.undo(let kept), let run, .success):
+            guard let last = all(of: run).lastIndex(of: kept) else { return nil }
+            changes[Self.place(run)]?.remove(at: last)
+            return run
         case .changed(let change, let run, .success(let before)):
-            if let undo = change.undo(before: before) { undos.append((run, undo)) }
+            guard let kept = change.kept(in: run.name, before: before, at: at) else { return nil }
+            add(kept, to: run)
+            return run
         case .renamed(let run, let name, .success):
-            let last = undos.last { $0.run == run }
-            for index in undos.indices where undos[index].run == run {
-                undos[index].run.name = name
-            }
-            if let last, case .rename(name) = last.change {
-                undos.removeAll {
-                    if case .rename = $0.change { $0.run.name == name } else { false }
-                }
-            } else {
-                var renamed = run
-                renamed.name = name
-                undos.append((renamed, .rename(to: run.name)))
-            }
-        default: break
+            rename(run, to: name, at: at)
+            return run
+        default: return nil
         }
     }
-}
 
-extension RunChange {
-    fileprivate var isDeletion: Bool { if case .delete = self { true } else { false } }
+    private mutating func add(_ kept: KeptChange, to run: RunKey) {
+        changes[Self.place(run)] = Array((all(of: run) + [kept]).suffix(Self.most))
+    }
 
-    fileprivate var isOfDeletion: Bool {
-        if case .undo(let change, _) = self { change.isDeletion } else { false }
+    private mutating func rename(_ run: RunKey, to name: String, at: Date) {
+        var all = all(of: run)
+        let last = all.last { $0.run == run.name }
+        for index in all.indices where all[index].run == run.name { all[index].run = name }
+        if let last, last.kind == .rename, last.name == name {
+            all.removeAll { $0.kind == .rename && $0.run == name && $0.at == last.at }
+        } else {
+            var kept = KeptChange(.rename, in: name, at: at)
+            kept.name = run.name
+            all.append(kept)
+        }
+        changes[Self.place(run)] = Array(all.suffix(Self.most))
     }
 }
 

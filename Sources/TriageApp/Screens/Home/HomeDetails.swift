@@ -72,12 +72,13 @@ extension HomeScreen {
     ) -> (full: String, short: String) {
         let kept = app.latestRun(of: id)
         let progress = ChecklistRun(checklist, records: kept?.records ?? [:]).progress
-        let figures = progress.figures(app.glyphs).text
+        let figures = progress.figures(app).text
+        let words = progress.figures(app, room: .max).text
         guard kept != nil || progress.done > 0 else {
             return (app(.itemCount, String(progress.total)), figures)
         }
-        guard let name = kept?.name, !name.isEmpty else { return (figures, figures) }
-        return ("\(app(.runNamed, name))  \(figures)", figures)
+        guard let name = kept?.name, !name.isEmpty else { return (words, figures) }
+        return ("\(app(.runNamed, name))  \(words)", figures)
     }
 }
 

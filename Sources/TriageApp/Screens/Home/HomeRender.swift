@@ -73,6 +73,11 @@ extension HomeScreen {
             let list = others.joined(separator: app(.comma))
             canvas.put(app(.matchesElsewhere, list), .dim, row: Self.listTop + 1, column: 1)
         }
+        if phrase == .noMatch, filter.isOpen {
+            let key = app.keyName(of: .open, in: .filter)
+            let row = Self.listTop + (others.isEmpty ? 1 : 2)
+            canvas.put(app(.searchesInstead, key), .dim, row: row, column: 1)
+        }
         if phrase == .emptyLibrary {
             // Who has files here wants to know why they are not read.
             let reason = Self.leftOut(app).map { app.catalogue.text($0) }

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageEvidence
 import TriageWords
 
 /// Which rows each tab of Home has.
@@ -15,6 +16,7 @@ extension HomeScreen {
             }
         }
         counts[.guides] = app.view.guides.count - twins.count
+        counts[.project] = projectRows(app).count { $0.destination != nil }
         counts[.history] = app.kept.sessions.count
         return counts
     }
@@ -38,8 +40,26 @@ extension HomeScreen {
         switch tab {
         case .history: sessionRows(app)
         case .guides: guideRows(app)
+        case .project: projectRows(app)
         default: partRows(of: tab, app)
         }
+    }
+
+    /// What the project's files show: a row for each cause, which opens what is found and what mends it.
+    private static func projectRows(_ app: AppContext) -> [Row] {
+        guard let evidence = app.project.evidence else { return [] }
+        let apps = evidence.overview.apps.map { row("\($0.name)  \($0.kind)") }
+        return apps
+            + Examination(evidence, in: app.view).findings.map { finding in
+                let sign = app.catalogue.text(
+                    finding.isSure ? EvidencePhrase.sureSign : .likelySign)
+                var row = row(
+                    (finding.answer.outcome ?? finding.answer.text).withoutCodeMarks, sign,
+                    .part(finding.id))
+                row.origin =
+                    finding.found.verdict.places.first.map { "\($0.path):\($0.line)" } ?? ""
+                return row
+            }
     }
 
     static func row(
@@ -49,13 +69,18 @@ extension HomeScreen {
     }
 
     /// Lets the filter find rows by all that they may tell, however wide the list is.
-    static func foldWords(of rows: inout [Row]) {
+    ///
+    /// - Parameter withInsides: also by what is asked and found inside of them, which takes a look at every tree.
+    static func foldWords(
+        of rows: inout [Row], withInsides: Bool = false, _ app: AppContext
+    ) {
         var group = ""
         for index in rows.indices {
             let row = rows[index]
             if row.destination == nil { group = "\(row.title) \(row.origin)" }
+            let inside = withInsides ? app.words(inside: row.destination) : ""
             rows[index].name = FilterName(
-                row.title, rest: "\(row.origin) \(row.detail) \(row.short) \(group)")
+                row.title, rest: "\(row.origin) \(row.detail) \(row.short) \(group)\(inside)")
         }
     }
 
@@ -187,7 +212,9 @@ extension HomeScreen {
 
     /// Its guides where they are few, else its folders and how many guides they hold.
     private static func librarySummary(_ app: AppContext) -> String {
-        let guides = app.view.guides
+        // As many as their list has.
+        let twins = app.view.twins
+        let guides = app.view.guides.filter { !twins.contains($0.id) }
         guard !guides.isEmpty else { return "" }
         let words = app.catalogue
         func list(_ names: [String]) -> String {
@@ -239,6 +266,22 @@ extension HomeScreen {
 }
 
 extension AppContext {
+    /// The questions and answers of the trees that a row opens; empty for rows without any.
+    fileprivate func words(inside destination: Destination?) -> String {
+        guard case .part(let id)? = destination, let (guide, part) = view.part(id),
+            part.kind == .symptom || part.tree != nil
+        else { return "" }
+        let trees = part.tree == nil ? view.trees(of: part, in: guide) : [part]
+        var text = ""
+        for question in trees.compactMap(\.tree).flatMap(\.questions) {
+            text += "\n" + question.text
+            for answer in question.answers {
+                text += "\n" + answer.text + " " + (answer.outcome ?? "")
+            }
+        }
+        return text
+    }
+
     /// A part's title for lists: of code, which a comment in it names, what it is about comes first: the symptom that
     /// it belongs to, or its heading.
     func listTitle(of part: Part, in guide: Guide) -> String {
@@ -283,7 +326,7 @@ public struct RowWords: Sendable {
     init(_ app: AppContext) {
         let lists = HomeTab.allCases.map { tab in
             var rows = HomeScreen.rows(of: tab, app)
-            HomeScreen.foldWords(of: &rows)
+            HomeScreen.foldWords(of: &rows, withInsides: true, app)
             return (tab, rows.filter(\.isNumbered).map(\.name))
         }
         self.lists = Dictionary(firstOf: lists)

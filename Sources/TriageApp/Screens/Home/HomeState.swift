@@ -4,7 +4,7 @@ import TriageWords
 
 /// The lists that Home offers.
 enum HomeTab: Int, CaseIterable, Sendable {
-    case symptoms, decisions, checklists, reference, code, guides, history
+    case symptoms, decisions, checklists, reference, code, guides, project, history
 
     var phrase: Phrase {
         switch self {
@@ -14,6 +14,7 @@ enum HomeTab: Int, CaseIterable, Sendable {
         case .reference: .reference
         case .code: .fixes
         case .guides: .guides
+        case .project: .projectFindings
         case .history: .history
         }
     }
@@ -64,6 +65,8 @@ struct HomeScreen: AskingScreen {
     var counts: [HomeTab: Int] = [:]
     /// What the filter finds the entries of every tab by; nil until somebody filters.
     var words: RowWords?
+    /// Whether the rows of the tab are found by what is inside of them: not before somebody filters.
+    var hasInsides = false
     /// Whether that was asked for since the rows have changed.
     var hasAskedForWords = false
     /// How many entries of each tab the filter lets through; empty without one.

@@ -49,7 +49,8 @@ extension HomeScreen {
         let offer = tab == tabs.first && tab != .history ? Self.offer(app) : nil
         var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, app)
         // What is left out for want of room is found all the same.
-        Self.foldWords(of: &rows)
+        hasInsides = !filter.words.isEmpty
+        Self.foldWords(of: &rows, withInsides: hasInsides, app)
         let columns = Self.width(for: rows, app)
         if columns != listColumns { previews = [:] }
         listColumns = columns
@@ -93,8 +94,7 @@ extension HomeScreen {
         case .previousTab: changeTab(-1, app)
         case .open: return open(list.selection)
         case .choose:
-            guard let digit = key?.digit else { return .done }
-            return open(number.begin(digit, of: numbered.count), &app) ?? .done
+            selectByNumber(key, &app)
         case .filter: filter.open()
         case .back:
             guard filter.clear() else { return .ignored }
@@ -115,37 +115,22 @@ extension HomeScreen {
         return .done
     }
 
-    /// Opens the row whose number was typed; one that may go on is selected.
-    private mutating func open(
-        _ typed: NumberEntry.Result, _ app: inout AppContext
-    ) -> ScreenResult? {
+    /// Selects the row whose number is typed.
+    private mutating func selectByNumber(_ key: Key?, _ app: inout AppContext) {
+        guard let digit = key?.digit else { return }
         let numbered = numbered
-        switch typed {
-        case .none: return nil
-        case .begun(let number):
-            choose(numbered[number - 1], step: 1, app)
-            app.say(.numberBegun, String(number), app.keyName(of: .open, in: keys))
-            return .done
-        case .whole(let number):
-            guard numbered.indices.contains(number - 1) else {
-                if isLoading {
-                    app.say(.searchNotReady)
-                } else {
-                    app.say(.noSuchNumber, String(number))
-                }
-                return .done
-            }
-            choose(numbered[number - 1], step: 1, app)
-            return open(numbered[number - 1])
+        let typed = number.take(digit) { numbered.indices.contains($0 - 1) }
+        if numbered.indices.contains(typed - 1) {
+            choose(numbered[typed - 1], step: 1, app)
+        } else if isLoading {
+            app.say(.searchNotReady)
+        } else {
+            app.say(.noSuchNumber, String(typed))
         }
     }
 
     mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
-        let begun = number.begun
-        if let opened = open(number.type(input, of: numbered.count), &app) {
-            // Where a number is whole at once, Enter behind it starts the symptom: so it does behind one that waits.
-            return begun != nil && input == .key(.enter) ? starting(opened, app) : opened
-        }
+        number.hear(input)
         let before = filter.field.text
         switch input {
         // The same words may be in another list.
@@ -154,6 +139,18 @@ extension HomeScreen {
         case .key(.enter) where filter.isOpen && !shown.isEmpty:
             filter.close()
             return open(list.selection)
+        // What no row has may stand somewhere else.
+        case .key(.enter) where filter.isOpen && !filter.field.isEmpty:
+            let words = filter.field.text
+            _ = filter.clear()
+            applyFilter(app, keeping: wanted)
+            return search(for: words, &app)
+        // A line of a log is no name of a list.
+        case .paste(let text) where !filter.isOpen:
+            let line = text.split(whereSeparator: \.isNewline).first {
+                !$0.allSatisfy(\.isWhitespace)
+            }
+            return line.map { search(for: String($0), &app) } ?? .done
         default: guard filter.type(input) else { return nil }
         }
         if filter.field.text != before {
@@ -164,18 +161,10 @@ extension HomeScreen {
         return .done
     }
 
-    /// Opens the row of a number behind which no key came.
-    mutating func endNumber(_ app: inout AppContext) -> ScreenResult {
-        open(number.end(), &app) ?? .done
-    }
-
-    /// What opens a symptom, with the key that starts it there.
-    private func starting(_ opened: ScreenResult, _ app: AppContext) -> ScreenResult {
-        guard case .go(.part(let id))? = opened.steps.last,
-            let (guide, part) = app.view.part(id),
-            part.tree != nil || !app.view.trees(of: part, in: guide).isEmpty
-        else { return opened }
-        return ScreenResult(opened.steps + [.command(.open)], effects: opened.effects)
+    /// Opens search with words.
+    private func search(for words: String, _ app: inout AppContext) -> ScreenResult {
+        app.search.last = words
+        return ScreenResult([.push(SearchScreen(app))])
     }
 
     mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
@@ -284,6 +273,7 @@ extension HomeScreen {
     }
 
     private mutating func applyFilter(_ app: AppContext, keeping kept: Destination?) {
+        if !filter.words.isEmpty, !hasInsides { all = rows(app) }
         shown = filter.words.isEmpty ? Array(all.indices) : nearestRows()
         countPassing()
         list.resize(count: shown.count, rows: app.content.rows - Self.listTop)

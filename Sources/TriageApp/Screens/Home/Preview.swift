@@ -17,8 +17,11 @@ enum Preview {
             builder.heading([StyledRun(guide.title)], level: 2, source: 1)
             builder.line([StyledRun(guide.path, .dim)])
             builder.blank()
-            builder.paragraph(guide.summary)
-            builder.blank()
+            // What front matter says of it is for programs.
+            if guide.summary != guide.metadata("description") {
+                builder.paragraph(guide.summary)
+                builder.blank()
+            }
             for heading in guide.outline.prefix(rows) where heading.level > 1 {
                 let indent = String(repeating: "  ", count: heading.level - 2)
                 builder.line([StyledRun(indent + heading.title)])
@@ -40,6 +43,12 @@ enum Preview {
         var builder = PageBuilder(width: width, app: app)
         guard let guide = app.view.part(hit.id)?.guide ?? app.view.guide(hit.guide) else {
             return Page()
+        }
+        if let place = app.view.placeInTree(hit.id), let answer = place.answer {
+            builder.finding(place.question, answer, of: place.tree, in: place.guide)
+            var page = builder.finished()
+            page.targets = []
+            return page
         }
         let blocks = guide.document.blocks
         var block = min(max(0, hit.block), blocks.count - 1)

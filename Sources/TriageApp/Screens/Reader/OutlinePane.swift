@@ -19,9 +19,14 @@ struct OutlinePane: Sendable {
     /// Columns from which it stands beside the text: with one language, and with two.
     private static let besideWidth = (one: 140, two: 180)
 
+    /// While keys go to it, fewer do: nothing of the text is cut then.
+    private static let focusedWidth = 100
+
     func isBeside(_ app: AppContext) -> Bool {
-        let least = app.loaded.second == nil ? Self.besideWidth.one : Self.besideWidth.two
-        return isShown && app.size.columns >= least
+        let isOne = app.loaded.second == nil
+        let least = isOne ? Self.besideWidth.one : Self.besideWidth.two
+        let columns = app.size.columns
+        return isShown && (columns >= least || hasFocus && isOne && columns >= Self.focusedWidth)
     }
 
     /// Columns that the pane takes away from the text.

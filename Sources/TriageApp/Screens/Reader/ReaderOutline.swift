@@ -97,7 +97,9 @@ extension ReaderScreen {
     }
 
     private mutating func leaveOutline(_ app: AppContext) {
+        let wasBeside = outline.isBeside(app)
         outline.hasFocus = false
+        if outline.isBeside(app) != wasBeside { refresh(app) }
         outline.filter = FilterField()
         if let guide = app.view.guide(guide) {
             outline.applyFilter(guide.outline, keeping: nil, app)

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension ReaderScreen {
     func render(on canvas: inout Canvas, _ app: AppContext) {
@@ -35,7 +36,10 @@ extension OutlinePane {
         } else {
             canvas.put(app(.outlineTitle), hasFocus ? .heading : .dim, row: 0, column: 2)
         }
-        if shown.isEmpty { canvas.put(app(.noMatch), .dim, row: Self.listTop, column: 2) }
+        if shown.isEmpty {
+            let phrase: Phrase = guide.outline.isEmpty ? .noHeadings : .noMatch
+            canvas.put(app(phrase), .dim, row: Self.listTop, column: 2)
+        }
         let least = guide.outline.map(\.level).min() ?? 1
         for (row, index) in list.visible.enumerated() {
             let heading = guide.outline[shown[index]]

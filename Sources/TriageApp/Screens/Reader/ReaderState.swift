@@ -24,6 +24,10 @@ struct ReaderScreen: LongPage {
     /// The language that is laid out.
     var language = LanguageTag.english
     var folds = Folds()
+    /// What of the text can be done where it stands.
+    var live = LiveParts()
+    /// The same, for the page.
+    var blocks = LiveBlocks()
     /// The headings of what is laid out, by which a place is found again when the file changed.
     var headings: [Heading] = []
 

@@ -19,6 +19,8 @@ extension ReaderScreen {
         headings = guide.outline
         language = guide.language
         outline.measure(guide.outline)
+        live.refresh(guide, app)
+        blocks = live.onPage(of: guide)
         view.show(layout(app), rows: app.content.rows)
         if let line { layOut(toSourceLine: line, app) }
         if let mark, line != nil, view.page.marks.indices.contains(mark) {
@@ -48,6 +50,15 @@ extension ReaderScreen {
         }
         switch command {
         case .outline: focusOutline(app)
+        // The one key that ticks, as everywhere.
+        case .pageDown where key == .character(" "):
+            guard let box = selectedBox else {
+                let outcome = performOnPage(command, &app)
+                followText(app)
+                return outcome
+            }
+            return live.toggle(box, &app)
+        case .undo: return live.undo(&app)
         case .nextHeading, .previousHeading:
             let step = command == .nextHeading ? 1 : -1
             goToHeading(next(step, in: guide), in: guide, app)
@@ -83,6 +94,10 @@ extension ReaderScreen {
             return .done
         case .followed(let target): return touch(target, &app)
         }
+    }
+
+    mutating func choose(_ entry: Int, _ app: inout AppContext) -> ScreenResult {
+        checklist(ofBox: entry, app)
     }
 
     // MARK: Folding

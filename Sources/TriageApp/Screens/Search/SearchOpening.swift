@@ -16,6 +16,9 @@ extension SearchScreen {
         case var checklist as ChecklistScreen:
             checklist.show(words, atLine: hit.line, app)
             return checklist
+        case var walk as WalkScreen:
+            walk.view.mark(words)
+            return walk
         case var page as SymptomScreen where tree(of: hit, app) != nil:
             if page.aim == nil || hit.titleMarks.isEmpty { page.aim = aim(at: hit, app) }
             page.refresh(app)

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension SearchScreen {
     /// Columns from which the text around the selected hit stands beside the list.
@@ -34,9 +35,21 @@ extension SearchScreen {
         switch row {
         case .gap: StyledLine()
         case .group(let kind, let count): Self.group(kind, count, app)
-        case .title(let hit): Self.title(of: hits[hit], width: width, app)
-        case .excerpt(let hit): Self.excerpt(of: hits[hit], width: width, app)
+        case .title(let stop):
+            hit(at: stop).map { Self.title(of: $0, width: width, app) } ?? StyledLine()
+        case .excerpt(let stop):
+            hit(at: stop).map { Self.excerpt(of: $0, width: width, app) } ?? StyledLine()
+        case .more(let stop): Self.more(stops[stop], app)
         }
+    }
+
+    private func hit(at stop: Int) -> SearchHit? {
+        if case .hit(let hit) = stops[stop] { hits[hit] } else { nil }
+    }
+
+    private static func more(_ stop: Stop, _ app: AppContext) -> StyledLine {
+        guard case .more(_, let count) = stop else { return StyledLine() }
+        return StyledLine([StyledRun("   "), StyledRun(app(.moreHits, String(count)), .link)])
     }
 
     private static func group(_ kind: PartKind, _ count: Int, _ app: AppContext) -> StyledLine {
@@ -51,25 +64,35 @@ extension SearchScreen {
         var preview = PageView()
         preview.show(Preview.page(around: hit, width: width, rows: rows, app), rows: rows)
         preview.mark(findings.pattern)
-        preview.scroll(to: preview.page.index(ofSourceLine: hit.line) - rows / 3)
+        // A finding is shown from its title on.
+        if hit.kind != .finding {
+            preview.scroll(to: preview.page.index(ofSourceLine: hit.line) - rows / 3)
+        }
         return preview
     }
 
-    /// The hit's title, and at the right its guide and the section there, the end of which tells hits apart.
+    /// The hit's title from its beginning, and at the right where it stands: the symptom that it belongs to, else its
+    /// guide, as far as the title leaves room.
     private static func title(of hit: SearchHit, width: Int, _ app: AppContext) -> StyledLine {
-        let guide = app.view.guide(hit.guide)?.title ?? hit.guide
-        var detail = hit.kind == .guide && hit.title == guide ? hit.path : guide
-        if !hit.section.isEmpty { detail += " \(app.glyphs.crumb) \(hit.section)" }
         let ellipsis = app.glyphs.ellipsis
-        // Beside the list stands where the selected hit is: there titles need the room.
-        let left = width - 6 - DisplayWidth.of(hit.title)
-        let free = width < app.size.columns ? left : max(width / 3, left)
-        detail =
-            width < 45 || free < 8
-            ? "" : TextWrap.truncateStart(detail, to: free, ellipsis: ellipsis)
+        var detail = app.label(ofSymptomAround: hit.id) ?? ""
+        if detail.isEmpty {
+            let guide = app.view.guide(hit.guide)?.title ?? hit.guide
+            let place = hit.kind == .guide && hit.title == guide ? hit.path : guide
+            let free = width - 6 - DisplayWidth.of(hit.title)
+            let all = hit.section.isEmpty ? place : "\(place) \(app.glyphs.crumb) \(hit.section)"
+            // The section tells more than the guide, where both have no room.
+            let near = hit.section.isEmpty ? place : hit.section
+            detail =
+                DisplayWidth.of(all) <= free
+                ? all
+                : free < 8 ? "" : TextWrap.truncate(near, to: free, ellipsis: ellipsis)
+        } else {
+            detail = TextWrap.truncate(detail, to: max(10, width / 4), ellipsis: ellipsis)
+        }
         let detailWidth = detail.isEmpty ? 0 : DisplayWidth.of(detail) + 2
         let room = max(4, width - 4 - detailWidth)
-        let text = HighlightedLine(hit.title, hit.titleMarks).fitted(to: room, .strong, ellipsis)
+        let text = HighlightedLine(hit.title, hit.titleMarks).beginning(room, .strong, ellipsis)
         let gap = String(repeating: " ", count: max(0, room - text.width))
         let end = detail.isEmpty ? [] : [StyledRun(gap + "  "), StyledRun(detail, .dim)]
         return StyledLine([StyledRun("   ")] + text + end)
@@ -85,4 +108,20 @@ extension SearchScreen {
 extension String {
     /// With its first letter a capital one.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension AppContext {
+    /// What the symptom around a part or a finding is called for short: its number, else its title; nil where there is
+    /// none around it.
+    func label(ofSymptomAround id: PartID) -> String? {
+        let owner = view.placeInTree(id)?.tree.owner ?? view.part(id)?.part.owner
+        guard let owner, let part = view.part(owner)?.part, part.kind == .symptom else {
+            return nil
+        }
+        let name =
+            part.title.hasSuffix(part.listTitle)
+            ? part.title.dropLast(part.listTitle.count) : ""
+        let label = name.prefix { $0 != ":" && $0 != "：" }
+        return label.isEmpty ? part.listTitle : String(label)
+    }
 }

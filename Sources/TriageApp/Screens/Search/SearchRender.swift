@@ -15,11 +15,10 @@ extension SearchScreen {
         for (index, line) in lines.enumerated() {
             let row = index + Self.listTop
             canvas.put(line, row: row, limit: width)
-            guard rows[offset + index].hit == selection else { continue }
+            guard rows[offset + index].stop == selection else { continue }
             canvas.select(line, row: row, width: width)
-            if case .title = rows[offset + index] {
-                canvas.put(app.glyphs.pointer, .selection, row: row, column: 1)
-            }
+            if case .excerpt = rows[offset + index] { continue }
+            canvas.put(app.glyphs.pointer, .selection, row: row, column: 1)
         }
         canvas.scrollSigns(
             app.glyphs, above: offset > 0 ? 1 : nil,
@@ -31,7 +30,8 @@ extension SearchScreen {
         canvas.fill(.footer, row: 0)
         var count = ""
         if !field.isEmpty, app.index != nil {
-            count = hits.count < Self.limit ? "\(hits.count)" : "\(Self.limit)+"
+            let found = findings.hits.count
+            count = found < Self.limit ? "\(found)" : "\(Self.limit)+"
             count = app(.hitCount, count)
         }
         let end = DisplayWidth.of(count) + 2

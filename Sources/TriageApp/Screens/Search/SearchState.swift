@@ -8,10 +8,22 @@ struct SearchScreen: AskingScreen {
     enum Row: Sendable, Hashable {
         /// The title of a group, with the number of its hits.
         case group(PartKind, Int)
-        /// A hit's first line and its second; the numbers are indices into ``hits``.
-        case title(Int), excerpt(Int)
+        /// A hit's first line and its second, or the line that shows the rest of a kind; the numbers are indices into
+        /// ``stops``.
+        case title(Int), excerpt(Int), more(Int)
         case gap
     }
+
+    /// What can be selected in the list.
+    enum Stop: Sendable, Hashable {
+        /// An index into ``hits``.
+        case hit(Int)
+        /// So many more hits of a kind.
+        case more(PartKind, Int)
+    }
+
+    /// So many hits of a kind show before somebody asks for the others.
+    static let mostOfKind = 4
 
     /// The most hits that are listed.
     static let limit = 100
@@ -29,8 +41,12 @@ struct SearchScreen: AskingScreen {
     var reading = ""
     /// Grouped by kind, the best group first.
     var hits: [SearchHit] = []
+    /// What can be selected, from top to bottom.
+    var stops: [Stop] = []
+    /// The kinds of which all hits show.
+    var expanded: Set<PartKind> = []
     var rows: [Row] = []
-    /// Index into ``hits``.
+    /// Index into ``stops``.
     var selection = 0
     /// Row of the list at the top of its window.
     var offset = 0
@@ -38,7 +54,7 @@ struct SearchScreen: AskingScreen {
     var lines: [StyledLine] = []
     /// The text around the selected hit, on wide screens.
     var preview = PageView()
-    /// What was laid out since the search, for going back and forth: rows by number, previews by hit.
+    /// What was laid out since the search, for going back and forth: rows by number, previews by stop.
     var laidOutRows: [Int: StyledLine] = [:]
     var previews: [Int: PageView] = [:]
 
@@ -75,7 +91,12 @@ struct SearchScreen: AskingScreen {
         return screen
     }
 
-    var selected: SearchHit? { hits.indices.contains(selection) ? hits[selection] : nil }
+    var selected: SearchHit? {
+        guard stops.indices.contains(selection), case .hit(let hit) = stops[selection] else {
+            return nil
+        }
+        return hits[hit]
+    }
 }
 
 extension AppContext {

@@ -7,9 +7,11 @@ extension SearchScreen {
         let kept = (selected?.id, offset)
         asked = []
         search(app)
-        if let id = kept.0, let index = hits.firstIndex(where: { $0.id == id }) {
+        if let id = kept.0, let hit = hits.firstIndex(where: { $0.id == id }),
+            let stop = stops.firstIndex(of: .hit(hit))
+        {
             offset = kept.1
-            select(index, app)
+            select(stop, app)
         }
     }
 
@@ -23,8 +25,7 @@ extension SearchScreen {
         case .previousKind: select(otherGroup(-1), app)
         case .open:
             if let elsewhere { return ScreenResult([.language(elsewhere.language)]) }
-            guard let hit = selected else { return .done }
-            return ScreenResult([.push(screen(for: hit, app))])
+            return open(selection, app)
         default: return .ignored
         }
         return .done
@@ -40,6 +41,7 @@ extension SearchScreen {
         }
         app.search.last = field.text
         guard field.text != before else { return .done }
+        expanded = []
         search(app)
         let missing = app.index == nil ? [] : unindexed(app)
         return ScreenResult(
@@ -60,13 +62,11 @@ extension SearchScreen {
         case .press, .doubleClick:
             let row = offset + mouse.row - Self.listTop
             guard mouse.row >= Self.listTop, mouse.column < Self.listWidth(app),
-                rows.indices.contains(row), let hit = rows[row].hit
+                rows.indices.contains(row), let stop = rows[row].stop
             else { return .done }
-            let wasSelected = hit == selection
-            select(hit, app)
-            if wasSelected || mouse.kind == .doubleClick {
-                return ScreenResult([.push(screen(for: hits[hit], app))])
-            }
+            let wasSelected = stop == selection
+            select(stop, app)
+            if wasSelected || mouse.kind == .doubleClick { return open(stop, app) }
         }
         return .done
     }
@@ -80,21 +80,49 @@ extension SearchScreen {
             ?? SearchFindings(words: field.text)
         elsewhere = findings.hits.isEmpty ? findElsewhere(app) : nil
         reading = app.catalogue.reading(of: findings)
+        arrange()
+        offset = 0
+        select(0, app)
+    }
+
+    /// Lists the hits by kind: the first of each, and how many more there are.
+    private mutating func arrange() {
         hits = []
+        stops = []
         rows = []
         laidOutRows = [:]
         previews = [:]
-        for group in findings.hits.grouped {
+        let groups = findings.hits.grouped
+        for group in groups {
             if !rows.isEmpty { rows.append(.gap) }
             rows.append(.group(group.kind, group.hits.count))
-            for hit in group.hits {
-                rows.append(.title(hits.count))
-                if !hit.excerpt.isEmpty { rows.append(.excerpt(hits.count)) }
+            let isWhole =
+                groups.count == 1 || expanded.contains(group.kind)
+                // One more takes no more room than saying that there is one.
+                || group.hits.count <= Self.mostOfKind + 1
+            for hit in isWhole ? group.hits : Array(group.hits.prefix(Self.mostOfKind)) {
+                rows.append(.title(stops.count))
+                if !hit.excerpt.isEmpty { rows.append(.excerpt(stops.count)) }
+                stops.append(.hit(hits.count))
                 hits.append(hit)
             }
+            guard !isWhole else { continue }
+            rows.append(.more(stops.count))
+            stops.append(.more(group.kind, group.hits.count - Self.mostOfKind))
         }
-        offset = 0
-        select(0, app)
+    }
+
+    /// Opens a hit, or shows the rest of a kind.
+    private mutating func open(_ stop: Int, _ app: AppContext) -> ScreenResult {
+        guard stops.indices.contains(stop) else { return .done }
+        switch stops[stop] {
+        case .hit(let hit): return ScreenResult([.push(screen(for: hits[hit], app))])
+        case .more(let kind, _):
+            expanded.insert(kind)
+            arrange()
+            select(stop, app)
+            return .done
+        }
     }
 
     /// The other language with the most of what is looked for, as far as the others are indexed.
@@ -108,13 +136,13 @@ extension SearchScreen {
         select(selection, app, covered: rows)
     }
 
-    /// Selects a hit, and scrolls as little as needed to show it with its group's title.
+    /// Selects a stop, and scrolls as little as needed to show it with its group's title.
     ///
     /// - Parameter covered: rows at the end of the window where it would not be seen.
-    private mutating func select(_ hit: Int, _ app: AppContext, covered: Int = 0) {
-        selection = min(max(0, hit), max(0, hits.count - 1))
+    private mutating func select(_ stop: Int, _ app: AppContext, covered: Int = 0) {
+        selection = min(max(0, stop), max(0, stops.count - 1))
         let window = max(1, app.content.rows - Self.listTop - covered)
-        if let first = rows.firstIndex(of: .title(selection)) {
+        if let first = rows.firstIndex(where: { $0.stop == selection }) {
             let hasExcerpt =
                 rows.indices.contains(first + 1) && rows[first + 1] == .excerpt(selection)
             let last = hasExcerpt ? first + 1 : first
@@ -135,8 +163,8 @@ extension SearchScreen {
     private func otherGroup(_ step: Int) -> Int {
         var starts: [Int] = []
         for (index, row) in rows.enumerated() {
-            if case .group = row, case .title(let hit)? = rows[(index + 1)...].first {
-                starts.append(hit)
+            if case .group = row, case .title(let stop)? = rows[(index + 1)...].first {
+                starts.append(stop)
             }
         }
         guard let current = starts.lastIndex(where: { $0 <= selection }) else { return selection }
@@ -145,9 +173,9 @@ extension SearchScreen {
 }
 
 extension SearchScreen.Row {
-    var hit: Int? {
+    var stop: Int? {
         switch self {
-        case .title(let hit), .excerpt(let hit): hit
+        case .title(let stop), .excerpt(let stop), .more(let stop): stop
         case .group, .gap: nil
         }
     }

@@ -111,10 +111,10 @@ extension PageBuilder {
             blank()
             return
         }
-        let found = trees.flatMap { part -> [(Question, ProjectEvidence.OfQuestion)] in
+        let found = trees.flatMap { part -> [(Part, Int, ProjectEvidence.OfQuestion)] in
             guard let tree = part.tree else { return [] }
             return evidence.evidence(in: part.id, tree).compactMap { number, found in
-                found.chosen == nil ? nil : (tree.questions[number], found)
+                found.chosen == nil ? nil : (part, number, found)
             }
         }
         guard !found.isEmpty else {
@@ -123,17 +123,19 @@ extension PageBuilder {
             return
         }
         paragraph(app(EvidencePhrase.saysAlready), .label)
-        for (question, found) in found {
-            guard let (index, strength) = found.state.answer, let finding = found.chosen else {
-                continue
-            }
+        for (part, number, found) in found {
+            guard let (index, strength) = found.state.answer, let finding = found.chosen,
+                let question = part.tree?.questions[number]
+            else { continue }
+            // What it says is opened there.
+            let target = linkTarget(.part(part.id(ofAnswer: index, to: number)))
             let sign = app.glyphs.sign(of: finding.verdict, isSure: strength == .sure)
             let answer = question.answers[index]
             let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
             indented([StyledRun("    ")], first: [StyledRun("  "), sign, StyledRun(" ")]) {
                 $0.paragraph(
                     label + Self.codeSpans(in: question.text + "  ")
-                        + Self.codeSpans(in: answer.text, .strong))
+                        + [StyledRun(answer.text, .link, target: target)])
                 if let place = finding.verdict.places.first { $0.place(place) }
             }
         }

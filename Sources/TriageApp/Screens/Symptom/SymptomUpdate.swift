@@ -15,7 +15,7 @@ extension SymptomScreen {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
         case .choose:
-            return chooseByNumber(key, &app)
+            return selectByNumber(key, &app)
         case .restart:
             let start = menu.entries.first { if case .start = $0 { true } else { false } }
             return start.map { act($0, &app) } ?? .ignored

@@ -4,7 +4,7 @@ import TriageWords
 /// How a table was left: what is seen of it when one comes back.
 struct TableMemory: Sendable {
     fileprivate var sorting: TableScreen.Sorting?
-    fileprivate var hidden: Set<Int>
+    fileprivate var hidden: [Int]
     /// Indices of the table's row and column at the cursor.
     fileprivate var row: Int?
     fileprivate var column: Int?
@@ -25,8 +25,8 @@ struct TableScreen: AskingScreen {
     /// What search found here; it is marked while no filter is typed.
     var sought: TextPattern?
     var sorting: Sorting?
-    /// Indices of the table's columns that are left out.
-    var hidden: Set<Int> = []
+    /// Indices of the table's columns that are left out, the last one last.
+    var hidden: [Int] = []
 
     /// Indices of the table's rows, as the filter and the sorting have them.
     var order: [Int] = []

@@ -77,12 +77,13 @@ extension TableScreen {
             changeRows(app)
         case .sort: return ScreenResult([.overlay(sortChooser(app))])
         case .hideColumn: return hide(&app)
-        case .showColumns:
-            let kept = selectedColumn
-            hidden = []
-            arrangeOrder()
-            keep(nil, kept)
-            arrange(app)
+        case .undo:
+            guard !hidden.isEmpty else {
+                app.say(.nothingToUndo)
+                break
+            }
+            show(Array(hidden.dropLast()), app)
+        case .showColumns: show([], app)
         case .copy: return copyCell(&app)
         case .copyRow: return take(.copyRowTabs, &app)
         case .copyRowMarkdown: return take(.copyRowMarkdown, &app)
@@ -154,16 +155,25 @@ extension TableScreen {
         changeRows(app)
     }
 
+    /// Hides these columns only.
+    private mutating func show(_ hidden: [Int], _ app: AppContext) {
+        let kept = selectedColumn
+        self.hidden = hidden
+        arrangeOrder()
+        keep(nil, kept)
+        arrange(app)
+    }
+
     private mutating func hide(_ app: inout AppContext) -> ScreenResult {
         guard let column = selectedColumn else { return .done }
         guard columns.count > 1 else {
             app.say(.lastColumn)
             return .done
         }
-        hidden.insert(column)
+        hidden.append(column)
         arrangeOrder()
         arrange(app)
-        app.say(.columnHidden, header(column), app.keyName(of: .showColumns, in: .table))
+        app.say(.columnHidden, header(column), app.keyName(of: .undo, in: .table))
         return .done
     }
 

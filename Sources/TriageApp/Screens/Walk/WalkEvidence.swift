@@ -118,15 +118,18 @@ extension WalkScreen {
     /// Takes all answers of which the project is sure, up to the first question that it does not answer.
     mutating func takeSure(_ app: inout AppContext) -> ScreenResult {
         var taken: [Session.StepEvidence?] = []
+        var said: [String] = []
         let before = walk.steps.count
         while case .question(let index) = walk.position,
             let sure = evidence(app)?.state.sureAnswer, !walk.isOver(sure, of: index),
             !walk.answered.contains(where: { $0.question == index })
         {
             if taken.isEmpty { leaveKept(app) }
-            let said = kept(.answer(sure), app)
+            let evidence = kept(.answer(sure), app)
+            let answer = walk.tree.questions[index].answers[sure]
             guard walk.take(.answer(sure)) else { break }
-            taken.append(said)
+            taken.append(evidence)
+            said.append(label(of: answer, app))
         }
         guard !taken.isEmpty else {
             app.notice = Notice(.information, app(EvidencePhrase.tookNone))
@@ -136,7 +139,9 @@ extension WalkScreen {
             taken.enumerated().compactMap { index, said in said.map { (before + index, $0) } },
             uniquingKeysWith: { $1 })
         let result = moved(session.state(at: walk), &app)
-        app.notice = Notice(.success, app(EvidencePhrase.tookAll, String(taken.count)))
+        app.notice = Notice(
+            .success,
+            app(EvidencePhrase.tookAll, String(taken.count), said.joined(separator: " → ")))
         return result
     }
 

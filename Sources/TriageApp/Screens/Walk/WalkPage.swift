@@ -129,9 +129,7 @@ extension WalkScreen {
             || question.answers.contains(where: { !$0.text.isEmpty })
         {
             let notSure: Phrase = walk.secondLook == nil ? .notSureAnswer : .stillNotSureAnswer
-            menu.add(
-                .choice(.notSure), [StyledRun(app(notSure))],
-                key: app.keyName(of: .notSure, in: .question), to: &builder)
+            menu.addZero(.choice(.notSure), [StyledRun(app(notSure))], to: &builder)
         }
         if let said { evidenceSection(said, of: question, &builder, &menu) }
     }
@@ -170,40 +168,25 @@ extension WalkScreen {
 
     /// An edge without a label only leads on.
     func label(of answer: Answer, _ app: AppContext) -> String {
-        answer.text.isEmpty ? app(.goOn) : answer.text
+        text([], app).label(of: answer)
     }
 
     /// What stands behind an answer, in a few words.
     func consequence(
         of answer: Answer, _ ambiguousTexts: Set<String>, _ app: AppContext
     ) -> String {
-        let next = leadsOn(to: answer.next, from: answer.text, ambiguousTexts, app)
-        if walk.tree.isAskedNext(answer) { return next }
-        return [answer.unbroken.outcome ?? "", next].filter { !$0.isEmpty }.joined(separator: "  ")
+        text(ambiguousTexts, app).consequence(of: answer)
     }
 
     func leadsOn(
         to next: Int?, from answer: String = "", _ ambiguousTexts: Set<String>, _ app: AppContext
     ) -> String {
-        guard let next, walk.tree.questions.indices.contains(next) else { return "" }
-        // A list that one is in is not begun: it goes on with what is left of it.
-        if let left = walk.conditionLeft(in: next) { return "\(app.glyphs.arrow) \(left.text)" }
-        let question = walk.tree.questions[next]
-        let label = question.label.map { $0 + app(.colon) } ?? ""
-        if question.text != answer {
-            let text = "\(app.glyphs.arrow) \(label)\(question.text)"
-            // Where others have its words, what it asks for parts it from them.
-            guard ambiguousTexts.contains(question.text) else { return text }
-            let answers = question.answers.map(\.text).filter { !$0.isEmpty }
-            return answers.isEmpty
-                ? text : text + app(.colon) + answers.joined(separator: app(.comma))
-        }
-        // An answer that is itself the next question need not say so twice; what it asks for tells more.
-        if question.answers.count == 1, let only = question.answers.first {
-            return only.sentence(colon: app(.colon))
-        }
-        let count = app(.answerCount, String(question.answers.count))
-        return "\(app.glyphs.arrow) \(count)"
+        text(ambiguousTexts, app).leadsOn(to: next, from: answer)
+    }
+
+    private func text(_ ambiguousTexts: Set<String>, _ app: AppContext) -> WalkText {
+        WalkText(
+            walk, app.catalogue, arrow: app.glyphs.arrow, ambiguousTexts: ambiguousTexts)
     }
 
     /// What was found, its fix before all else.

@@ -59,7 +59,7 @@ extension WalkScreen {
         switch shown {
         case .belongings: belongings(app, in: guide, &builder)
         case .map:
-            builder.map(of: self, in: guide) { builder, destination, runs in
+            builder.map(of: self, in: guide, showsHere: false) { builder, destination, runs in
                 let target = builder.linkTarget(destination)
                 builder.paragraph(
                     runs.map { StyledRun($0.text, $0.role, target: target) })
@@ -188,20 +188,28 @@ extension PageBuilder {
     /// A tree as an outline: the way taken, the question one stands at, and what every other answer leads to. Where it is
     /// large, it folds what is far.
     ///
-    /// - Parameter row: adds a row that leads somewhere.
+    /// - Parameters:
+    ///   - showsHere: whether the answers of the question that one stands at are shown, and what comes before it: beside
+    ///     the question they are said already.
+    ///   - row: adds a row that leads somewhere.
     fileprivate mutating func map(
-        of screen: WalkScreen, in guide: Guide,
+        of screen: WalkScreen, in guide: Guide, showsHere: Bool = true,
         row: (inout PageBuilder, Destination, [StyledRun]) -> Void
     ) {
         let walk = screen.walk
         let tree = walk.tree
-        let entries = TreeOutline(tree).entries
+        var entries = TreeOutline(tree).entries
         var taken: [Int: Set<Int>] = [:]
         for step in walk.steps {
             let answer = if case .answer(let index) = step.choice { [index] } else { [Int]() }
             taken[step.question, default: []].formUnion(answer)
         }
         let here = walk.position == .end ? nil : screen.standing
+        // Beside a question only what follows is new.
+        let isBeside = !showsHere && walk.question != nil
+        if isBeside, let first = entries.firstIndex(where: { $0.question == here }) {
+            entries.removeFirst(first)
+        }
         let way = Set(taken.keys).union([here].compactMap { $0 })
         let rows = entries.reduce(0) { $0 + 1 + tree.questions[$1.question].answers.count }
         let open =
@@ -237,7 +245,7 @@ extension PageBuilder {
                     [StyledRun(sign + " ", isHere ? .accent : .success)] + label
                         + builder.marked(question.text, role, of: guide) + [StyledRun(count, .dim)])
             }
-            guard isOpen else { continue }
+            guard isOpen, !(isBeside && isHere) else { continue }
             for (index, answer) in question.answers.enumerated() {
                 let isTaken = taken[entry.question]?.contains(index) == true
                 let text = screen.label(of: answer, app)

@@ -102,7 +102,7 @@ struct WalkScreen: MenuScreen {
         var idle = view.idleCommands
         if filter.isActive { idle.removeAll { $0 == .back } }
         if !hasQuickCheck { idle.append(.quickCheck) }
-        if menu.count == 0 { idle.append(.choose) }
+        if !menu.isNumbered { idle.append(.choose) }
         if !canTakeBack { idle.append(.takeBack) }
         if !hasEvidence { idle += [.evidence, .takeSure] }
         return idle

@@ -45,7 +45,7 @@ extension WalkScreen {
         case .down: view.moveInMenu(1)
         case .open where view.selection == nil && !isSolved: askHowItWent(&app)
         case .choose:
-            return chooseByNumber(key, &app)
+            return selectByNumber(key, &app)
         case .filter:
             filter.open()
             refresh(app)
@@ -102,7 +102,8 @@ extension WalkScreen {
 
     /// Takes what filters the answers; Enter gives the one that is selected.
     mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
-        guard filter.isOpen else { return typeNumber(input, &app) ?? typeOnPage(input, &app) }
+        number.hear(input)
+        guard filter.isOpen else { return typeOnPage(input, &app) }
         if input == .key(.enter), let selection = view.selection,
             case .choose(let entry) = view.page.targets[selection].action, let chosen = menu[entry]
         {

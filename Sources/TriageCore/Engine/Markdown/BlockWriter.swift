@@ -11,7 +11,8 @@ package struct BlockWriter {
 
         static func box(_ state: ItemState) -> String {
             switch state {
-            case .open, .failed: "[ ] "
+            case .open: "[ ] "
+            case .failed: "[F] "
             case .done: "[x] "
             case .notApplicable: "[-] "
             }

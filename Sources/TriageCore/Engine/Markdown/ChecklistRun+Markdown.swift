@@ -26,14 +26,20 @@ extension ChecklistRun {
         for group in groups {
             part()
             if !group.title.isEmpty { lines += ["## \(Markdown.escaped(group.title))", ""] }
+            let isLoose = group.entries.contains { entry in
+                guard case .item(let index) = entry, !source.isNested(group[index].item) else {
+                    return false
+                }
+                return source.markdown(of: group[index].item, tasks).contains("")
+            }
             for entry in group.entries {
                 switch entry {
                 case .item(let index):
                     guard !source.isNested(group[index].item) else { continue }
                     let item = source.markdown(of: group[index].item, tasks)
                     lines += item
-                    // What holds blank lines stands apart.
-                    if item.contains("") { part() }
+                    // What holds blank lines stands apart; then all items of the list do.
+                    if isLoose { part() }
                 case .text(let block, 0):
                     part()
                     lines += source.markdown(ofText: block)

@@ -43,6 +43,7 @@ extension RunFile {
         let words = entry?.words ?? Markdown.escaped(item.text)
         let twin = entry.flatMap(items.twinMark)
         return "- [\(isOut ? "-" : " ")] \(words)\(isOut ? why : "")"
+            + RunFileTask.textMark(item.digest)
             + (twin.map { " " + RunFileTask.twinMark($0) } ?? "")
     }
 }

@@ -169,11 +169,27 @@ extension RunFile {
     /// - Parameter words: the same for people.
     public mutating func close(_ closing: RunMark.Closing?, saying words: String) {
         if let line = closingLine {
-            let hasGap = line > 0 && lines[line - 1].text.trimmed.isEmpty
-            replace((hasGap ? line - 1 : line)..<line + 1, with: [])
+            // What somebody wrote beside it stays.
+            let rest = self.closing?.rest(of: lines[line].text) ?? ""
+            let hasGap = rest.isEmpty && line > 0 && lines[line - 1].text.trimmed.isEmpty
+            replace((hasGap ? line - 1 : line)..<line + 1, with: rest.isEmpty ? [] : [rest])
         }
-        guard let closing, mark != nil else { return }
-        replace(markLine + 1..<markLine + 1, with: ["", closing.line(saying: words)])
+        guard var closing, mark != nil else { return }
+        closing.words = Markdown.escaped(words, beginsBlock: true)
+        replace(markLine + 1..<markLine + 1, with: ["", closing.line])
+    }
+
+    /// Says whose run it is, where that is not said yet or has changed.
+    public mutating func say(_ belonging: RunMark.Belonging) {
+        guard var mark else { return }
+        mark.say(belonging)
+        if mark != self.mark { replace(mark: mark) }
+    }
+
+    private mutating func replace(mark: RunMark) {
+        let before: [UInt8] =
+            lines[markLine].bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+        replace(line: markLine, with: before + mark.line.utf8)
     }
 
     /// Gives the run another name, in its title too.
@@ -181,10 +197,7 @@ extension RunFile {
         guard var mark else { return }
         let old = mark.name
         mark.name = name
-        let before =
-            lines[markLine].bytes.starts(with: [0xEF, 0xBB, 0xBF])
-            ? [0xEF, 0xBB, 0xBF] as [UInt8] : []
-        replace(line: markLine, with: before + mark.line.utf8)
+        replace(mark: mark)
         guard let title = lines.firstIndex(where: { $0.text.hasPrefix("# ") }) else { return }
         let (text, end) = (lines[title].text, Markdown.escaped(old))
         guard !end.isEmpty, text.hasSuffix(" " + end) else { return }

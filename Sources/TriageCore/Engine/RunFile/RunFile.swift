@@ -115,16 +115,21 @@ public struct RunFile: Sendable {
         (entries, headings, unmerged) = ([], [], [])
         (mark, closing, closingLine) = (nil, nil, nil)
         var skipped = Skipped()
+        var isHead = true
         var open: [(indent: Int, entry: Int)] = []
         var group = ""
         for index in lines.indices {
             let text = lines[index].text
-            if mark == nil, let found = RunMark(line: text) { (mark, markLine) = (found, index) }
-            if closing == nil, let found = RunMark.Closing(line: text) {
-                (closing, closingLine) = (found, index)
+            if index == 0, let found = RunMark(line: text) { (mark, markLine) = (found, 0) }
+            // Above all that people and guides write: right below the first line.
+            if isHead, index > 0, !text.trimmed.isEmpty {
+                isHead = false
+                if let found = RunMark.Closing(line: text) {
+                    (closing, closingLine) = (found, index)
+                }
             }
-            if Self.isOfMerge(text) { unmerged.append(index + 1) }
             guard !skipped.skips(text) else { continue }
+            if Self.isOfMerge(text) { unmerged.append(index + 1) }
             if text.hasPrefix("## ") {
                 group = String(text.dropFirst(3).trimmed)
                 headings.append((index, group))

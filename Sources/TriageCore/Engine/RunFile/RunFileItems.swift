@@ -37,7 +37,7 @@ public struct RunFileItems: Sendable {
                 var path: [Entry] = []
                 for item in group.items {
                     path.removeAll { $0.item.depth >= item.depth }
-                    let words = RunFileTask.unlinked(source.words(of: item))
+                    let words = RunFileTask.safe(RunFileTask.unlinked(source.words(of: item)))
                     let place = Place(
                         group: title, parents: path.map(\.place.words),
                         words: RunFileTask.normal(words))
@@ -85,7 +85,10 @@ public struct RunFileItems: Sendable {
             return found.count == 1 ? found.first.map { .item($0, reason: "") } ?? .none : .unclear
         }
         let whole = match(task.words)
-        guard whole == .none else { return whole }
+        // What stands behind a dash says why something is not done; of what is done it would be other words.
+        guard whole == .none, task.state == .failed || task.state == .notApplicable else {
+            return whole
+        }
         for (words, reason) in task.splits {
             switch match(String(words)) {
             case .item(let key, _):
@@ -114,6 +117,8 @@ public struct RunConflict: Sendable, Hashable {
         case unclear(String)
         /// The checklist has no such item, or has it no longer.
         case unknown(String)
+        /// The same, and it was neither done nor does anybody say why not.
+        case left(String)
     }
 
     /// From 1.
@@ -128,14 +133,14 @@ public struct RunConflict: Sendable, Hashable {
     /// Whether the run says nothing certain until it is settled.
     public var isSerious: Bool {
         switch kind {
-        case .merge, .twice, .states: true
+        case .merge, .twice, .states, .left: true
         case .unclear, .unknown: false
         }
     }
 }
 
 /// What is remembered of a line that no item has is kept under what stands on it.
-struct LineKey {
+package struct LineKey {
     var group: String
     var parents: [String]
     var words: String
@@ -151,7 +156,7 @@ struct LineKey {
     }
 
     /// Nil for the key of an item.
-    init?(_ key: ItemKey) {
+    package init?(_ key: ItemKey) {
         guard key.rawValue.hasPrefix(Self.start) else { return nil }
         let parts = key.rawValue.dropFirst(Self.start.count)
             .split(separator: "\u{1}", omittingEmptySubsequences: false).map(String.init)
@@ -201,10 +206,13 @@ public struct RunFileReading: Sendable {
                 add(record, of: key, index, file, entry)
             case .unclear, .none:
                 paths.append(parents + [RunFileTask.normal(entry.task.words)])
+                let reason = entry.task.splits.last.map { RunFileTask.plain(String($0.reason)) }
+                var record = Self.record(entry, file, reason: reason ?? "", text: text)
+                let isOver = record.isDone || !record.reason.isEmpty
                 conflicts.append(
                     RunConflict(
-                        line: entry.line + 1, match == .unclear ? .unclear(text) : .unknown(text)))
-                var record = Self.record(entry, file, reason: "", text: text)
+                        line: entry.line + 1,
+                        match == .unclear ? .unclear(text) : isOver ? .unknown(text) : .left(text)))
                 record.group = RunFileTask.plain(entry.group)
                 let key = LineKey(
                     group: entry.group, parents: parents, words: entry.task.words,
@@ -251,6 +259,8 @@ public struct RunFileReading: Sendable {
     ) -> ItemRecord {
         var record = ItemRecord(entry.task.state, note: file.note(of: entry), text: text)
         record.isInRunFile = true
+        // Files of earlier versions do not say where they lie, nor what was ticked.
+        record.digest = entry.task.digest ?? (file.mark?.file == nil ? nil : "")
         guard entry.task.state != .open else { return record }
         // A reason is of another state than done: somebody changed the box alone.
         if let stamp = entry.task.stamp, entry.task.state != .done || stamp.reason.isEmpty {

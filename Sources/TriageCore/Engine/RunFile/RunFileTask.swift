@@ -21,6 +21,8 @@ struct RunFileTask: Sendable, Equatable {
     let stamp: Stamp?
     /// What tells it from items of the same words; nil where there are none.
     let twin: String?
+    /// The digest of all that the item said; nil where its words were all.
+    let digest: String?
     private let bytes: [UInt8]
     /// The bytes between the brackets, and from the words on to their end.
     private let box: Range<Int>
@@ -68,11 +70,14 @@ struct RunFileTask: Sendable, Equatable {
             while end > close + 1, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
         }
         trim()
-        twin = Self.twin(bytes[(close + 1)..<end]).map { mark, length in
-            end -= length
+        var marks: [String: String] = [:]
+        while let mark = Self.mark(bytes[(close + 1)..<end]), marks[mark.name] == nil {
+            marks[mark.name] = mark.value
+            end -= mark.length
             trim()
-            return mark
         }
+        twin = marks["twin"]
+        digest = marks["text"]
         stamp = Self.stamp(bytes[(close + 1)..<end]).map { stamp, length in
             end -= length
             trim()
@@ -87,15 +92,19 @@ struct RunFileTask: Sendable, Equatable {
 
     // MARK: Who and when
 
-    /// `<!-- twin 90ab12 -->`
-    private static func twin(_ bytes: ArraySlice<UInt8>) -> (mark: String, length: Int)? {
+    /// `<!-- twin 90ab12 -->`, `<!-- text 90ab12 -->`
+    private static func mark(
+        _ bytes: ArraySlice<UInt8>
+    ) -> (name: String, value: String, length: Int)? {
         let text = String(decoding: bytes, as: UTF8.self)
-        guard text.hasSuffix(" -->"), let start = text.ranges(of: "<!-- twin ").last else {
-            return nil
-        }
-        let mark = text[start.upperBound...].dropLast(4)
-        guard mark.utf8.allSatisfy({ $0.isASCIIDigit || $0.isASCIILetter }) else { return nil }
-        return (String(mark), text[start.lowerBound...].utf8.count)
+        guard text.hasSuffix(" -->"), let start = text.ranges(of: "<!-- ").last,
+            !text[..<start.lowerBound].hasSuffix("\\")
+        else { return nil }
+        let words = text[start.upperBound...].dropLast(4).split(separator: " ")
+        guard words.count == 2, ["twin", "text"].contains(words[0]),
+            words[1].utf8.allSatisfy({ $0.isASCIIDigit || $0.isASCIILetter })
+        else { return nil }
+        return (String(words[0]), String(words[1]), text[start.lowerBound...].utf8.count)
     }
 
     private static func stamp(_ bytes: ArraySlice<UInt8>) -> (stamp: Stamp, length: Int)? {
@@ -126,11 +135,26 @@ struct RunFileTask: Sendable, Equatable {
         if record.state != .open, let at = record.at {
             line += Stamp(by: record.by, at: at, reason: record.reason).text.utf8
         }
+        if let digest = record.digest ?? digest { line += Self.textMark(digest).utf8 }
         if let twin { line += " \(Self.twinMark(twin))".utf8 }
         return line
     }
 
     static func twinMark(_ key: String) -> String { "<!-- twin \(key) -->" }
+
+    /// Nothing where an item's words are all that it says.
+    static func textMark(_ digest: String) -> String {
+        digest.isEmpty ? "" : " <!-- text \(digest) -->"
+    }
+
+    /// An item's words as they are written: what they end with is not taken for a mark of the program's.
+    static func safe(_ words: String) -> String {
+        func isRead(_ words: String) -> Bool {
+            let task = RunFileTask(Array("- [ ] \(words)".utf8))
+            return task?.words == words && task?.stamp == nil
+        }
+        return isRead(words) ? words : literal(plain(words))
+    }
 
     // MARK: Words
 

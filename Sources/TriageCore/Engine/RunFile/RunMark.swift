@@ -11,12 +11,36 @@ public struct RunMark: Sendable, Equatable {
     /// When and by whom it was begun.
     public var begunAt: Date?
     public var begunBy: String
+    /// The id of the first commit of the repository that it belongs to; nil where there was none.
+    public var repository: String?
+    /// The place of the file in its project; nil for one of an earlier version.
+    public var file: String?
 
     public init(_ checklist: ChecklistKey, name: String, begunAt: Date?, begunBy: String) {
         self.checklist = checklist
         self.name = name
         self.begunAt = begunAt
         self.begunBy = begunBy
+    }
+
+    /// Whose run it is.
+    public struct Belonging: Sendable, Equatable {
+        public var checklist: ChecklistKey
+        public var repository: String?
+        public var file: String
+
+        public init(checklist: ChecklistKey, repository: String?, file: String) {
+            self.checklist = checklist
+            self.repository = repository
+            self.file = file
+        }
+    }
+
+    /// Says whose run it is; a repository that is known stays so.
+    public mutating func say(_ belonging: Belonging) {
+        checklist = belonging.checklist
+        repository = belonging.repository ?? repository
+        file = belonging.file
     }
 
     private static let start = "<!-- triage run {"
@@ -33,6 +57,8 @@ public struct RunMark: Sendable, Equatable {
         var run: String
         var begunAt: String?
         var begunBy: String?
+        var repository: String?
+        var file: String?
     }
 
     init?(line: String) {
@@ -40,6 +66,8 @@ public struct RunMark: Sendable, Equatable {
         self.init(
             ChecklistKey(place: fields.checklist, heading: fields.heading), name: fields.run,
             begunAt: fields.begunAt.flatMap(Timestamp.date), begunBy: fields.begunBy ?? "")
+        repository = fields.repository
+        file = fields.file
     }
 
     /// As it stands in the file.
@@ -48,17 +76,21 @@ public struct RunMark: Sendable, Equatable {
             "run",
             Fields(
                 checklist: checklist.place, heading: checklist.heading, run: name,
-                begunAt: begunAt.map(Timestamp.minute), begunBy: begunBy.isEmpty ? nil : begunBy))
+                begunAt: begunAt.map(Timestamp.minute), begunBy: begunBy.isEmpty ? nil : begunBy,
+                repository: repository, file: file))
     }
 
     /// The line that says when and by whom the run was closed: for people, and in a comment behind.
     public struct Closing: Sendable, Equatable {
         public var at: Date
         public var by: String
+        /// What the program wrote in front of the comment, for people; nil where that is not known.
+        var words: String?
 
         private struct Fields: Codable {
             var at: String
             var by: String
+            var words: String?
         }
 
         public init(at: Date, by: String) {
@@ -71,12 +103,20 @@ public struct RunMark: Sendable, Equatable {
                 let date = Timestamp.date(fields.at)
             else { return nil }
             self.init(at: date, by: fields.by)
+            words = fields.words
         }
 
-        /// - Parameter words: for people.
-        func line(saying words: String) -> String {
-            Markdown.escaped(words, beginsBlock: true) + " "
-                + Comment.text("closed", Fields(at: Timestamp.minute(at), by: by))
+        private var comment: String {
+            Comment.text("closed", Fields(at: Timestamp.minute(at), by: by, words: words))
+        }
+
+        var line: String { (words ?? "") + " " + comment }
+
+        /// What stands on its line besides.
+        func rest(of line: String) -> String {
+            guard let words, line.contains(comment) else { return "" }
+            return line.replacing(comment, with: "", maxReplacements: 1)
+                .replacing(words, with: "", maxReplacements: 1).trimmed.description
         }
     }
 

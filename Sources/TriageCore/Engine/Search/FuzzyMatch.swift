@@ -62,7 +62,8 @@ package enum FuzzyMatch {
         return left.isEmpty
     }
 
+    /// Whether a word begins there, behind a hyphen, too.
     private static func isStart(_ place: Int, of name: ArraySlice<UInt8>) -> Bool {
-        place == name.startIndex || name[place - 1] == 0x20
+        place == name.startIndex || [0x20, 0x2D].contains(name[place - 1])
     }
 }

@@ -145,6 +145,22 @@ struct Search {
         places[..<min(Self.mostRead, places.count)].sort {
             ($0.score, $1.unit) > ($1.score, $0.unit)
         }
+        leadWithSymptoms(all)
+    }
+
+    /// Symptoms whose titles have all the words come first: they are what is looked for, and the rest stands in them.
+    private mutating func leadWithSymptoms(_ all: UInt32) {
+        guard terms.terms.count <= Self.mostTyped else { return }
+        let named = Set(
+            places.filter { place in
+                guard index.units[place.unit].kind == .symptom, place.own == all else {
+                    return false
+                }
+                return (place.look ?? look(at: place.unit)).title == all
+            }.map(\.unit))
+        guard !named.isEmpty else { return }
+        places =
+            places.filter { named.contains($0.unit) } + places.filter { !named.contains($0.unit) }
     }
 
     /// Leaves out what tells nothing that a better place does not: of the same title and inside of it or around it; a

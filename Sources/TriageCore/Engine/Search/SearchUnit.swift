@@ -192,10 +192,6 @@ extension Guide {
             return passages(of: tree, question, answer, in: parts[part].blocks.lowerBound)
         }
         var passages: [Passage] = []
-        if case .guide = unit.subject {
-            passages = metadata.filter { !$0.key.hasPrefix(Synonyms.key) }
-                .map { Passage(line: 1, block: 0, text: $0.value) }
-        }
         for tree in unit.trees { passages += self.passages(ofQuestionsIn: parts[tree]) }
         for range in unit.own {
             for block in range { passages += self.passages(of: block, in: unit) }
@@ -238,11 +234,15 @@ extension Guide {
             Passage(line: line, block: block, text: text)
         }
         let line = document.line(of: block)
+        if document.isForProgram(block, facts: { document.factNames }) { return [] }
         switch own.kind {
         case .code:
-            return document.codeLines(of: block).enumerated().compactMap { number, text in
+            let lines = document.codeLines(of: block)
+            let evidence = EvidenceLine.places(in: lines) { document.factNames }
+            return lines.enumerated().compactMap { number, text in
                 let text = text.undrawn
-                return text.isEmpty ? nil : passage(text, line + number)
+                return text.isEmpty || evidence.contains(number)
+                    ? nil : passage(text, line + number)
             }
         case .tableRow:
             let cells = document.children(of: block).map { document.headingText(of: $0) }

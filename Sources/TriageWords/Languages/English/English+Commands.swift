@@ -23,7 +23,7 @@ extension English {
         case .nextHit: CommandName("next hit", "Next place found")
         case .previousHit: CommandName("previous hit", "Previous place found")
         // Going
-        case .choose: CommandName("choose", "Choose by number")
+        case .choose: CommandName("select", "Select the row of that number")
         case .open: CommandName("open", "Open what is selected")
         case .accept: CommandName("ok", "Take it")
         case .yes: CommandName("yes", "Yes, do it")
@@ -66,7 +66,8 @@ extension English {
         case .undo: CommandName("undo", "Undo the last change")
         case .openItemsOnly: CommandName("open only", "Show open items only")
         case .runs: CommandName("runs", "Choose or name a run")
-        case .reset: CommandName("reset", "Forget all ticks of this run")
+        case .reset:
+            CommandName("start again", "Start this run again: forget its ticks, asks first")
         case .dismiss:
             CommandName(
                 "not the same", "Forget the old tick: the item is another now, or gone")
@@ -110,7 +111,7 @@ extension English {
         case .answers: CommandName("filter", "Filter the answers")
         case .entry: CommandName("pick", "Choose this entry, or follow the link")
         case .cell: CommandName("cell", "Follow the cell's link, or show all of the cell")
-        case .tick: CommandName("tick", "Tick or untick, or follow the link")
+        case .item: CommandName("show", "Show all of the item, or follow the link")
         case .link: CommandName("follow", "Follow the link, or copy the code")
         case .hit: CommandName("open", "Open where it was found")
         case .heading: CommandName("go there", "Go to the heading")

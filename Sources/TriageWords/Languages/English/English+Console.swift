@@ -3,6 +3,8 @@ extension English {
         switch phrase {
         // The command line
         case .noCommand: "there is no command '{0}'; the commands are {1} (see `{2} --help`)"
+        case .nearCommand: "there is no command '{0}'; did you mean `{1}`?"
+        case .takenFor: "'{0}' is taken for {1} ({2})"
         case .notALanguage: "'{0}' is not a language tag; write one such as en or zh-Hans"
         case .noOutput: "cannot write the output: {0}"
         case .limitTooSmall: "--limit must be at least 1"
@@ -43,6 +45,10 @@ extension English {
         case .noEvidence:
             "no guide says what files tell; 'Evidence:' is explained in Content/FORMAT.md"
         case .examined: "{0} files looked at: {1} sure, {2} in all"
+        case .answersQuestions:
+            "questions that this answers: {0} surely, {1} probably, of {2}"
+        case .waived: "ignored: {0} ({1}: {2})"
+        case .notThere: "not so: {0}"
         case .untold:
             "questions that cannot be told: {0} of {1}, {2} of them because {3}; --all shows each"
         case .nothingToRead:
@@ -63,6 +69,11 @@ extension English {
         case .evidenceOf: "{0} of {1} questions and {2} of {3} items say which files speak for them"
         case .noEvidenceIn: "nothing in {0} says which files speak for it"
         case .probably: "likely"
+        case .mcpWaits:
+            "waiting for an assistant on standard input, Ctrl-D ends it; triage mcp --help says how one is told of it"
+        case .tooMuchForProject: "{0} holds far more than a project; name the project's own folder"
+        case .noAssistantProject:
+            "there is no project: start in a checkout, or with triage mcp --project DIR"
         case .matchedLines: "{0} of the lines are known messages, {1} are not"
         case .severalWalks: "nothing is called '{0}'; these have to do with it:"
         case .walkFound: "'{0}' leads to {1}"
@@ -194,6 +205,16 @@ extension English {
         case .deletedRun: "{0}: deleted, with {1}"
         case .deleteNeedsYes:
             "{0}: this deletes the run with {1}; nobody can be asked here, so add --yes"
+        case .emptyRunName: "--run has no name; is the variable behind it set?"
+        case .notItsName:
+            "'{0}' is not the name of a checklist, though it is nearest to '{1}'; --strict takes an id or a whole title"
+        case .strangeRunFile:
+            "{0} says that it is this run, but was begun elsewhere; where it is yours, name it with --in"
+        case .inputTooLarge: "more than {0} MB come in, which nobody reads as a guide"
+        case .rivalRunFile:
+            "{0} is kept on this machine, and {1} says that it is the same run; give one of them another name"
+        case .nameOffers:
+            "name the items whose ticks are still right; each of these may be another thing:"
         case .noGroup: "{1} has no group '{0}'"
         case .sayOneOf: "one of the items below it is enough; tick that: {0}"
         case .reasonNeeded: "say why with --note"

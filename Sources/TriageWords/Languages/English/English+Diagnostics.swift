@@ -65,6 +65,7 @@ extension English {
         case .tasksInTable(let count):
             "\(count) tasks in this table cannot be ticked; make its rows items that begin with \"- [ ] \"."
         case .looseTask(.noReason): "This task \(remedy(.noReason))"
+        case .looseTask(.notRead): "This line \(remedy(.notRead))"
         case .looseTask(let flaw): "This task cannot be ticked; \(remedy(flaw))"
         case .longRow(let cells, let columns):
             "This row has \(cells) cells and the header \(columns), so the rest is not shown; "
@@ -138,6 +139,8 @@ extension English {
         case .headingKind(let kind):
             "The original is \(kind == .antipattern ? "an anti-pattern" : "a \(kind.rawValue)") "
                 + "and this heading is not read as one; word it so that it is."
+        case .otherBox:
+            "The original's box says otherwise than this one, and counts; write the same."
         case .noTree:
             "The original is a decision tree and this block is not read as one; give it the same "
                 + "form."
@@ -186,6 +189,10 @@ extension English {
         case .continuesLine:
             "it is indented so far that it belongs to the line above; indent it like other items."
         case .stray: "make it an item of its own: \"- [ ] \" and what is to be done."
+        case .inCode:
+            "it stands in code that is not closed, or holds a heading, a task or another fence; close the fence above it."
+        case .notRead:
+            "takes in another file, which is not read; write its tasks here, or link to it."
         case .noReason:
             "is not applicable, and nothing says why. Say it behind a dash: \"- [-] Step - reason\"."
         }
@@ -194,17 +201,15 @@ extension English {
     private func text(_ doubt: RejectionReason) -> String {
         switch doubt {
         case .fewBranches: "it has fewer than two branches"
-        case .drawing: "it holds glyphs of boxes and flow drawings"
+        case .drawing:
+            "it is drawn in two dimensions; draw it with ├─ and └─, or write it in mermaid"
         case .names: "most of its branches are paths or bare names"
-        case .timeline: "its branches are times"
-        case .steps: "its branches are steps to carry out, and nothing asks"
         case .nothingAsks: "nothing in it asks, answers yes or no, or leads to an outcome"
         case .noAnswers: "no question in it has an answer"
         case .noArrows: "its answers have no arrow or colon before what follows from them"
         case .oneLine: "its answers stand on one line; give each a line of its own"
         case .besideQuestion: "the answers stand beside their question; indent them below it"
         case .noQuestionMark: "what it asks has no question mark"
-        case .mixedConnectors: "its connectors are of two kinds; draw all of them with ├─ and └─"
         case .pseudocode: "it is written with IF and ELSE; ask a question, and answer it below"
         }
     }

@@ -3,8 +3,7 @@ import TriageCore
 extension English {
     func text(_ phrase: EvidencePhrase) -> String {
         switch phrase {
-        case .offer:
-            "This project can answer {0} question: {1}|This project can answer {0} questions: {1}"
+        case .offer: "Look into this project's files: {0}"
         case .looking: "Looking into the project …"
         case .looked:
             "{1} sure, {2} likely, {3} cannot be told, in {0} file|{1} sure, {2} likely, {3} cannot be told, in {0} files"
@@ -26,7 +25,7 @@ extension English {
         case .likelySign: "likely"
         case .unknownSign: "unknown"
         case .tookAll:
-            "{0} answer taken from the project|{0} answers taken from the project"
+            "{0} answer taken from the project: {1}|{0} answers taken from the project: {1}"
         case .tookNone: "The project surely answers nothing here"
         case .overruleTitle: "Your project says \"{0}\". Why is it not so?"
         case .overruledBecause: "overruled: {0}"
@@ -45,6 +44,11 @@ extension English {
         case .sensedCount: "{0} by the project"
         case .failsCount: "{0} failing"
         case .whyLimit: "not all files were looked at: too many, too large, or too slow"
+        case .whyNoSources: "the project has no source code of an app"
+        case .whyTooLarge: "{0} is larger than the {1} MB that are read of a file"
+        case .whyGenerated:
+            "{1} makes the project with {0}, which is not read; name the app with --target if it is kept here"
+        case .whyPlugins: "what plug-ins add to {0} is not read"
         case .whyUnreadable: "{0} cannot be read"
         case .whyUnreadableAt: "{0}:{1} cannot be read"
         case .whyComputed: "the value is computed"

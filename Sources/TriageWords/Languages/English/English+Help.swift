@@ -96,16 +96,54 @@ extension English {
             CommandHelp(
                 "Look into a project: what its files already say about every symptom.",
                 """
-                Guides may say which files speak for an answer ('Evidence:'; see Content/FORMAT.md). Every answer that \
-                ends a walk and that the project's files speak for is printed with the places, its fix, and the symptom \
-                that it explains; what is sure comes first. Files are only read, none outside of the project and no \
-                links. How many questions cannot be told, and mostly why, is said at the end; --all shows each. The exit \
-                status is 1 where something is sure, and 2 where there is nothing to read.
+                Guides may say which files speak for an answer ('Evidence:'; see Content/FORMAT.md). First come the apps and \
+                what of them is well. Then each cause that the files show is printed once, with its places, its fix, and \
+                every symptom that it explains; what is sure comes first. Files are only read, none outside of the \
+                project and no links. How many questions are answered, and how many cannot be told and mostly why, is \
+                said at the end; --all shows each. A comment 'triage:ignore RULE reason' on a line, or above it, takes \
+                the blame from it. The exit status is 1 where something is surely wrong (with --likely also where it \
+                probably is), and 2 where there is nothing to read.
 
                 EXAMPLES:
                   triage doctor
                   triage doctor --all
-                  triage doctor --project ~/work/app --json
+                  triage doctor --project ~/work/app --target App --json
+                  triage doctor --format sarif
+                """)
+        case .mcp:
+            CommandHelp(
+                "Serve assistants: search, walks, evidence and checklists by the Model Context Protocol.",
+                """
+                An assistant starts it by itself and speaks with it over standard input and output. It only reads, unless \
+                --allow-ticks lets it tick items, and it never runs what a guide asks to run. The assistant walks a tree \
+                as a person does, a question at a time, with what the project's files say to it. The project is \
+                --project, else CLAUDE_PROJECT_DIR, else the checkout of the working folder; never / nor your home.
+
+                EXAMPLES:
+                  triage mcp
+                  triage mcp --project ~/work/app --allow-ticks
+
+                To tell an assistant of it, with the whole path of triage where your login does not find it:
+
+                Claude Code:
+                  claude mcp add triage -- triage mcp
+
+                Codex:
+                  codex mcp add triage -- triage mcp
+
+                VS Code:
+                  code --add-mcp '{"name":"triage","command":"triage","args":["mcp"]}'
+
+                Cursor, in .cursor/mcp.json of the project or of your home:
+                  {"mcpServers":{"triage":{"command":"triage","args":["mcp"]}}}
+
+                Claude in Xcode, the same in .claude.json of this folder:
+                  ~/Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig
+
+                Codex in Xcode, in config.toml of the folder codex beside that one:
+                  [mcp_servers.triage]
+                  command = "triage"
+                  args = ["mcp"]
                 """)
         case .check:
             CommandHelp(
@@ -190,7 +228,7 @@ extension English {
                   triage checklist show pre-release
                   triage checklist tick pre-release 3 "precise location" --run 2.1
                   triage checklist status pre-release --run 2.1 --strict || echo "not ready"
-                  triage checklist begin pre-release 2.2 --in release/2.2.md
+                  triage checklist run begin pre-release 2.2 --in release/2.2.md
                 """)
         case .checklistList:
             CommandHelp(
@@ -262,8 +300,8 @@ extension English {
                 printed, notes with their text.
 
                 EXAMPLES:
-                  triage checklist reset pre-release 3-5 --run 2.1 --yes
-                  triage checklist reset pre-release --run 2.1 --yes
+                  triage checklist run reset pre-release 3-5 --run 2.1 --yes
+                  triage checklist run reset pre-release --run 2.1 --yes
                 """)
         case .checklistStatus:
             CommandHelp(
@@ -294,43 +332,44 @@ extension English {
                 made known here.
 
                 EXAMPLES:
-                  triage checklist begin pre-release 2.1
-                  triage checklist begin pre-release 2.2 --in release/2.2.md
+                  triage checklist run begin pre-release 2.1
+                  triage checklist run begin pre-release 2.2 --in release/2.2.md
                 """)
         case .checklistClose:
             CommandHelp(
                 "Close a run: it keeps who closed it and when, and is not changed any more.",
                 """
                 EXAMPLES:
-                  triage checklist close pre-release --run 2.1
+                  triage checklist run close pre-release --run 2.1
                 """)
         case .checklistReopen:
             CommandHelp(
                 "Open a closed run again.",
                 """
                 EXAMPLES:
-                  triage checklist reopen pre-release --run 2.1
+                  triage checklist run reopen pre-release --run 2.1
                 """)
         case .checklistRename:
             CommandHelp(
                 "Give a run another name.",
                 """
                 EXAMPLES:
-                  triage checklist rename pre-release 2.1.1 --run 2.1
+                  triage checklist run rename pre-release 2.1.1 --run 2.1
                 """)
         case .checklistDelete:
             CommandHelp(
                 "Delete a run with its ticks and notes.",
                 """
                 EXAMPLES:
-                  triage checklist delete pre-release --run 2.1 --yes
+                  triage checklist run delete pre-release --run 2.1 --yes
                 """)
+        case .checklistRun: CommandHelp("Begin, list, close and name the runs of a checklist.")
         case .checklistRuns:
             CommandHelp(
                 "List a checklist's runs in this project, first the one that the screen opens.",
                 """
                 EXAMPLES:
-                  triage checklist runs pre-release
+                  triage checklist run list pre-release
                 """)
         }
     }
@@ -382,6 +421,7 @@ extension English {
         case .project: "The project to look into; the one of this folder without it."
         case .allowRun:
             "Run the command of a guide that has this SHA-256; without it none is run, and its SHA-256 is told."
+        case .target: "The target that is meant, where a project builds several."
         case .doctorAll: "Show the questions that cannot be told as well, each with the reason."
         case .checkLists: "Ids or titles of checklists; all of them without one."
         case .checkFormat: "How to print."
@@ -391,6 +431,11 @@ extension English {
         case .noProjectLook: "Look into no project, and do not offer to."
         case .showRules: "Beside each question, answer and tree the rules that made them."
         case .showEvidence: "What a project's files say of each question and item, look by look."
+        case .mcpProject:
+            "The project that is looked into; without it what the client names, else the checkout of the working folder."
+        case .doctorFormat:
+            "How it is printed; compiler is path:line:column: severity: message, for editors."
+        case .allowTicks: "Let the assistant tick items of checklists, too."
         case .askAuto: "Take answers of which the project's files are sure."
         case .matchFile: "The log to read; standard input without one, or for -."
         case .limit: "Show at most this many results."
@@ -418,6 +463,7 @@ extension English {
         // Mistakes on the command line; in English as the parser has them
         case .unknownOptionNear: "Unknown option '{0}'. Did you mean '{1}'?"
         case .unknownOption: "Unknown option '{0}'"
+        case .didYouMean: "Did you mean '{0}'?"
         case .missingValue: "Missing value for '{0}'"
         case .needlessValue: "The option '{0}' does not take any value, but '{1}' was specified."
         case .unexpectedArgument: "Unexpected argument '{0}'"

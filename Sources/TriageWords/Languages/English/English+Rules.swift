@@ -7,8 +7,6 @@ extension English {
             "Lines with `├`, `└`, `+--` or `|--` hang below what stands left of them."
         case .indentedAnswers:
             "Lines without connectors are a tree where yes and no stand below something that asks."
-        case .boxes:
-            "Boxes or words with lines between them are a flowchart where each line that parts has its answer."
         case .dotGraph:
             "A Graphviz `digraph` decides where a node asks, is a diamond, or has ways of yes and no."
         case .mermaidGraph:
@@ -20,13 +18,12 @@ extension English {
         case .announcedList:
             "What stands above announces a decision tree or a trouble, and the items are its cases."
         case .recommendations: "\"Use A when X\" is an answer: X leads to A."
-        case .groupedRecommendation: "Recommendations of the same thing are one answer."
         case .boldCases:
             "Bold paragraphs that ask or lead somewhere are read as the items of a list."
         case .plainTextList:
             "Conditions with arrows, or yes and no below items, are a list in plain text, too."
-        case .series:
-            "Trees that count themselves, Step 1, Step 2, are one where an answer of one leads to another."
+        case .symptomTable:
+            "A table that tells what is seen, and what is behind it or helps, is one question: its rows are the answers."
         case .namedQuestion: "`Q2: ...` is a question that can be jumped to."
         case .questionMark: "What ends in a question mark asks."
         case .yesAndNo: "Yes and no stand below it."
@@ -37,25 +34,18 @@ extension English {
         case .below: "What stands below an answer is asked next."
         case .arrow: "An arrow of a graph leads there."
         case .jumpNumber: "\"Go to Q3\", \"see Step 2\" lead to what has that number."
-        case .bareNumber:
-            "A mere number behind yes or no leads to the question of that number, where all of them can."
         case .goesOn: "\"Check next\", \"continue\" lead to the question behind."
         case .bareAnswer: "A mere yes or no leads to the question behind."
         case .restatedQuestion: "An outcome that says what the next question asks leads to it."
         case .listEnd: "Where nothing else follows, an answer has what its list ends with."
-        case .numberedSteps:
-            "Numbered steps that ask nothing are told with the answer that leads to them."
         case .otherSide:
             "Where only yes or only no is written, the other one leads to the question behind."
         case .nextInNumber:
             "Numbered questions are asked one after the other where none of the answers holds."
         case .restOfList: "Who comes back to a list is asked what it has left."
         case .fewBranches: "One branch is no choice."
-        case .twoDimensions:
-            "Boxes and lines in two directions that are no chart of questions and answers."
+        case .twoDimensions: "Boxes and lines in two directions are a drawing."
         case .folderTree: "Most branches are names: files, calls, parts."
-        case .timeline: "Half of the branches begin with a time."
-        case .steps: "The branches are steps to carry out."
         case .noQuestion: "Nothing asks, or nobody acts upon what it leads to."
         case .noOutcome: "A question has no answer, or no answer says what follows."
         case .noArrows: "Yes and no stand below a question, without arrows."
@@ -63,7 +53,6 @@ extension English {
         case .answersBeside: "Answers stand beside their question rather than below it."
         case .noQuestionMark: "What asks has no question mark."
         case .pseudocode: "IF and ELSE are code."
-        case .mixedConnectors: "Some branches have box connectors and some others."
         }
     }
 }

@@ -23,7 +23,7 @@ extension SimplifiedChinese {
         case .nextHit: CommandName("下一处", "下一处匹配")
         case .previousHit: CommandName("上一处", "上一处匹配")
         // Going
-        case .choose: CommandName("选择", "按编号选择")
+        case .choose: CommandName("选中", "选中该编号的一行")
         case .open: CommandName("打开", "打开选中的条目")
         case .accept: CommandName("确定", "就这样")
         case .yes: CommandName("是", "是，就这么办")
@@ -64,7 +64,7 @@ extension SimplifiedChinese {
         case .undo: CommandName("撤销", "撤销上一次修改")
         case .openItemsOnly: CommandName("只看未完成", "只显示未完成的项")
         case .runs: CommandName("轮次", "选择或命名一轮检查")
-        case .reset: CommandName("清空", "清除本轮的所有勾选")
+        case .reset: CommandName("重新开始", "重新开始本轮：清除其勾选，先询问")
         case .dismiss: CommandName("不同项", "清除旧的勾选：已不是同一项，或该项已没有")
         // Parts of a guide
         case .nextPart: CommandName("下一个", "指南中的下一个")
@@ -106,7 +106,7 @@ extension SimplifiedChinese {
         case .answers: CommandName("筛选", "筛选答案")
         case .entry: CommandName("选择", "选择选中的条目，或跟随链接")
         case .cell: CommandName("单元格", "跟随单元格的链接，或显示单元格全文")
-        case .tick: CommandName("勾选", "勾选或取消勾选，或跟随链接")
+        case .item: CommandName("查看", "查看整个检查项，或跟随链接")
         case .link: CommandName("跟随", "跟随链接，或复制代码")
         case .hit: CommandName("打开", "打开找到的位置")
         case .heading: CommandName("前往", "前往该标题")

@@ -42,6 +42,7 @@ extension SimplifiedChinese {
         case .tableCapped: "表格的列远多于各行的单元格，按文字显示；请去掉多余的列。"
         case .tasksInTable(let count): "这个表格里有 \(count) 个任务无法勾选；请把各行改成以“- [ ] ”开头的列表项。"
         case .looseTask(.noReason): remedy(.noReason)
+        case .looseTask(.notRead): remedy(.notRead)
         case .looseTask(let flaw): "任务无法勾选；\(remedy(flaw))"
         case .longRow(let cells, let columns):
             "这一行有 \(cells) 个单元格，表头只有 \(columns) 个，多出的不显示；单元格里的竖线请写成“\\|”。"
@@ -90,6 +91,7 @@ extension SimplifiedChinese {
         case .outdated(let original, let translation):
             "原文更新于 \(original)，译文更新于 \(translation)；请补上改动，并修改日期。"
         case .headingKind(let kind): "原文是\(text(kind))，这个标题却没有识别出来；请换成能识别的写法。"
+        case .otherBox: "原文的方框与这里不同，以原文为准；请写成一样的。"
         case .noTree: "原文是决策树，这里却没有识别出来；请用同样的写法。"
         case .noComparison: "原文是正误对照，这里却没有识别出来；请用同样的写法。"
         case .otherColumns(let original, let translation):
@@ -145,6 +147,8 @@ extension SimplifiedChinese {
         case .noText: "它没有内容；请在方括号后面写明要做什么。"
         case .continuesLine: "缩进太深，被当成了上一行的一部分；请像其他列表项一样缩进。"
         case .stray: "请写成单独的一项：“- [ ] ”后面写明要做什么。"
+        case .inCode: "它在代码块里，而这个代码块没有结束，或含有标题、任务或另一个代码块；请在它前面结束代码块。"
+        case .notRead: "这一行引入另一个文件，而该文件不会被读取；请把其中的任务写在这里，或改为链接。"
         case .noReason: "没有说明为什么不适用；请在破折号后面写明：“- [-] 步骤 - 理由”。"
         }
     }
@@ -152,17 +156,14 @@ extension SimplifiedChinese {
     private func text(_ doubt: RejectionReason) -> String {
         switch doubt {
         case .fewBranches: "分支不到两个"
-        case .drawing: "含有方框和流程图的符号"
+        case .drawing: "是朝两个方向画的框线；请用 ├─ 和 └─ 画，或写成 mermaid"
         case .names: "多数分支是路径或单纯的名字"
-        case .timeline: "各分支是时间"
-        case .steps: "各分支是要执行的步骤，没有提问"
         case .nothingAsks: "既没有提问，也没有是否的回答或结论"
         case .noAnswers: "其中的问题都没有答案"
         case .noArrows: "答案与后果之间没有箭头或冒号"
         case .oneLine: "各个答案写在同一行；请各占一行"
         case .besideQuestion: "答案与问题并列；请缩进到问题下面"
         case .noQuestionMark: "提问没有写问号"
-        case .mixedConnectors: "混用了两种分支符号；请都用 ├─ 和 └─"
         case .pseudocode: "写成了 IF 和 ELSE；请改为提问，并在下面作答"
         }
     }

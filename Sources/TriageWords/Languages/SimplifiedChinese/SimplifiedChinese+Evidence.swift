@@ -3,7 +3,7 @@ import TriageCore
 extension SimplifiedChinese {
     func text(_ phrase: EvidencePhrase) -> String {
         switch phrase {
-        case .offer: "这个项目能回答 {0} 个问题：{1}"
+        case .offer: "查看本项目的文件：{0}"
         case .looking: "正在查看项目……"
         case .looked: "确定 {1} 项，可能 {2} 项，无法判断 {3} 项，共 {0} 个文件"
         case .lookedNothing: "项目的文件在这里没有回答任何问题"
@@ -23,7 +23,7 @@ extension SimplifiedChinese {
         case .sureSign: "确定"
         case .likelySign: "可能"
         case .unknownSign: "未知"
-        case .tookAll: "已采用项目给出的 {0} 个答案"
+        case .tookAll: "已采用项目给出的 {0} 个答案：{1}"
         case .tookNone: "项目在这里没有确定的答案"
         case .overruleTitle: "项目的答案是“{0}”。为什么不对？"
         case .overruledBecause: "已推翻：{0}"
@@ -42,6 +42,10 @@ extension SimplifiedChinese {
         case .sensedCount: "项目证明 {0} 项"
         case .failsCount: "{0} 项不成立"
         case .whyLimit: "没有看完全部文件：太多、太大或太慢"
+        case .whyNoSources: "项目没有应用的源代码"
+        case .whyTooLarge: "{0} 超过每个文件最多读取的 {1} MB"
+        case .whyGenerated: "项目由 {0} 按 {1} 生成，而它不会被读取；若应用就在这里，请用 --target 指明"
+        case .whyPlugins: "插件会给 {0} 加上什么，不会被读取"
         case .whyUnreadable: "无法读取 {0}"
         case .whyUnreadableAt: "无法读取 {0}:{1}"
         case .whyComputed: "值是计算出来的"

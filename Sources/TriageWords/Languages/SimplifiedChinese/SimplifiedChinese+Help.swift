@@ -90,14 +90,51 @@ extension SimplifiedChinese {
             CommandHelp(
                 "查看项目：它的文件对每个症状已经说明了什么。",
                 """
-                指南可以写明哪些文件支持某个答案（“证据：”，见 Content/FORMAT.md）。凡是结束排查、且项目文件支持的答案，都会连同\
-                位置、修复方法和所解释的症状一起打印，确定的在前。只读取文件，不离开项目，也不跟随链接。最后说明有多少问题\
-                无法判断、主要原因是什么；--all 逐个列出。有确定的结果时退出状态为 1，没有可读的文件时为 2。
+                指南可以写明哪些文件支持某个答案（“证据：”，见 Content/FORMAT.md）。先列出各个应用以及其中没有问题的地方，再把文件\
+                表明的每个原因打印一次，连同位置、修复方法和它所解释的全部症状，确定的在前。只读取文件，不离开项目，也不跟随\
+                链接。最后说明回答了多少问题、有多少无法判断以及主要原因；--all 逐个列出。某一行或其上一行的注释\
+                “triage:ignore 规则 理由”表示不计较那里。确有问题时退出状态为 1（加上 --likely 则可能有问题时也是），没有可读的文件\
+                时为 2。
 
                 示例：
                   triage doctor
                   triage doctor --all
-                  triage doctor --project ~/work/app --json
+                  triage doctor --project ~/work/app --target App --json
+                  triage doctor --format sarif
+                """)
+        case .mcp:
+            CommandHelp(
+                "为助手服务：通过 Model Context Protocol 提供搜索、排查、证据和清单。",
+                """
+                由助手自己启动，通过标准输入输出与它对话。只读取；加 --allow-ticks 才允许勾选条目，也从不运行指南要求运行的命令。\
+                助手像人一样逐个问题地排查，每个问题附有项目文件所说明的内容。项目为 --project，否则为 CLAUDE_PROJECT_DIR，\
+                否则为工作文件夹所在的代码仓库；从不是 / 或你的主文件夹。
+
+                示例：
+                  triage mcp
+                  triage mcp --project ~/work/app --allow-ticks
+
+                让助手知道它（登录环境找不到 triage 时，写出它的完整路径）：
+
+                Claude Code：
+                  claude mcp add triage -- triage mcp
+
+                Codex：
+                  codex mcp add triage -- triage mcp
+
+                VS Code：
+                  code --add-mcp '{"name":"triage","command":"triage","args":["mcp"]}'
+
+                Cursor，写入项目或主文件夹的 .cursor/mcp.json：
+                  {"mcpServers":{"triage":{"command":"triage","args":["mcp"]}}}
+
+                Xcode 中的 Claude，同样写入此文件夹的 .claude.json：
+                  ~/Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig
+
+                Xcode 中的 Codex，写入与之并列的 codex 文件夹的 config.toml：
+                  [mcp_servers.triage]
+                  command = "triage"
+                  args = ["mcp"]
                 """)
         case .check:
             CommandHelp(
@@ -176,7 +213,7 @@ extension SimplifiedChinese {
                   triage checklist show 发布前
                   triage checklist tick 发布前 3 "精确位置" --run 2.1
                   triage checklist status 发布前 --run 2.1 --strict || echo "还不能发布"
-                  triage checklist begin 发布前 2.2 --in release/2.2.md
+                  triage checklist run begin 发布前 2.2 --in release/2.2.md
                 """)
         case .checklistList:
             CommandHelp(
@@ -246,8 +283,8 @@ extension SimplifiedChinese {
                 会先询问；加 --yes 则不再询问，无法询问时必须加上。清除的内容会显示出来，备注也会显示文字。
 
                 示例：
-                  triage checklist reset 发布前 3-5 --run 2.1 --yes
-                  triage checklist reset 发布前 --run 2.1 --yes
+                  triage checklist run reset 发布前 3-5 --run 2.1 --yes
+                  triage checklist run reset 发布前 --run 2.1 --yes
                 """)
         case .checklistStatus:
             CommandHelp(
@@ -274,43 +311,44 @@ extension SimplifiedChinese {
                 加上 --in，轮次就保存在 Markdown 文件中，由团队共用；文件已经是该轮次时，只是让这里知道它。
 
                 示例：
-                  triage checklist begin pre-release 2.1
-                  triage checklist begin pre-release 2.2 --in release/2.2.md
+                  triage checklist run begin pre-release 2.1
+                  triage checklist run begin pre-release 2.2 --in release/2.2.md
                 """)
         case .checklistClose:
             CommandHelp(
                 "结束一个轮次：记下何人何时结束，此后不再改动。",
                 """
                 示例：
-                  triage checklist close pre-release --run 2.1
+                  triage checklist run close pre-release --run 2.1
                 """)
         case .checklistReopen:
             CommandHelp(
                 "重新打开已结束的轮次。",
                 """
                 示例：
-                  triage checklist reopen pre-release --run 2.1
+                  triage checklist run reopen pre-release --run 2.1
                 """)
         case .checklistRename:
             CommandHelp(
                 "给轮次改名。",
                 """
                 示例：
-                  triage checklist rename pre-release 2.1.1 --run 2.1
+                  triage checklist run rename pre-release 2.1.1 --run 2.1
                 """)
         case .checklistDelete:
             CommandHelp(
                 "删除轮次和其中的勾选、备注。",
                 """
                 示例：
-                  triage checklist delete pre-release --run 2.1 --yes
+                  triage checklist run delete pre-release --run 2.1 --yes
                 """)
+        case .checklistRun: CommandHelp("开始、列出、结束和命名检查清单的各轮。")
         case .checklistRuns:
             CommandHelp(
                 "列出清单在本项目中的各个轮次，界面打开的那一轮在前。",
                 """
                 示例：
-                  triage checklist runs 发布前
+                  triage checklist run list 发布前
                 """)
         }
     }
@@ -359,6 +397,7 @@ extension SimplifiedChinese {
         case .searchWords: "要找的词。"
         case .project: "要查看的项目；不指定时为当前文件夹所属的项目。"
         case .allowRun: "运行指南中 SHA-256 为此值的命令；不指定则不运行任何命令，并给出其 SHA-256。"
+        case .target: "项目构建多个目标时，指明是哪一个。"
         case .doctorAll: "也列出无法判断的问题，各附原因。"
         case .checkLists: "清单的 id 或标题；不指定时为全部清单。"
         case .checkFormat: "打印的形式。"
@@ -367,6 +406,9 @@ extension SimplifiedChinese {
         case .noProjectLook: "不查看任何项目，也不提示查看。"
         case .showRules: "在每个问题、答案和树旁注明形成它们的规则。"
         case .showEvidence: "项目的文件对每个问题和条目逐项说明了什么。"
+        case .mcpProject: "要查看的项目；不指定时为客户端所指的项目，否则为工作文件夹所在的代码仓库。"
+        case .doctorFormat: "打印的形式；compiler 为“路径:行:列: 级别: 说明”，供编辑器使用。"
+        case .allowTicks: "也允许助手勾选清单的条目。"
         case .askAuto: "采用项目文件确定的答案。"
         case .matchFile: "要读取的日志；不指定或写 - 时读取标准输入。"
         case .limit: "最多显示多少条结果。"
@@ -392,6 +434,7 @@ extension SimplifiedChinese {
         // Mistakes on the command line
         case .unknownOptionNear: "没有选项“{0}”，是否想用“{1}”？"
         case .unknownOption: "没有选项“{0}”"
+        case .didYouMean: "是否指“{0}”？"
         case .missingValue: "“{0}”缺少取值"
         case .needlessValue: "选项“{0}”不带取值，却给了“{1}”"
         case .unexpectedArgument: "多余的参数“{0}”"

@@ -82,7 +82,7 @@ struct DialoguePrinter {
     func tellChoices(of question: Question, over: Set<Int>) {
         tellText(of: question, over: over)
         tell(answers(of: question, over: over))
-        tell([("u", .sayNotSure), ("b", .sayBack), ("q", .sayQuit)])
+        tell([("0", .sayNotSure), ("b", .sayBack), ("q", .sayQuit)])
     }
 
     /// The answers, each behind what is typed for it.
@@ -118,27 +118,14 @@ struct DialoguePrinter {
             + (consequence.isEmpty ? [] : wrapped("     ", consequence))
     }
 
-    /// What stands behind an answer, in a few words.
+    /// What stands behind an answer, in a few words: as the screen says it.
     func consequence(of choice: TreeWalk.Choice, in question: Question) -> String {
-        switch choice {
-        case .answer(let index):
-            let answer = question.answers[index]
-            let outcome = tree.isAskedNext(answer) ? nil : answer.unbroken.outcome
-            let next = leadsOn(to: answer.next, from: answer.text)
-            return [outcome == answer.text ? "" : outcome ?? "", next].filter { !$0.isEmpty }
-                .joined(separator: "  ")
-        case .otherwise: return leadsOn(to: question.otherwise)
-        case .notSure, .notSolved: return ""
+        let text = WalkText(TreeWalk(tree, passingSteps: false), Words.catalogue)
+        return switch choice {
+        case .answer(let index): text.consequence(of: question.answers[index])
+        case .otherwise: text.leadsOn(to: question.otherwise)
+        case .notSure, .notSolved: ""
         }
-    }
-
-    private func leadsOn(to next: Int?, from answer: String = "") -> String {
-        guard let next, tree.questions.indices.contains(next),
-            tree.questions[next].text != answer
-        else { return "" }
-        let question = tree.questions[next]
-        let label = question.label.map { $0 + Words.catalogue.text(Phrase.colon) } ?? ""
-        return "→ \(label)\(question.text)"
     }
 
     func echo(_ choice: TreeWalk.Choice, to question: Question) {
@@ -154,7 +141,7 @@ struct DialoguePrinter {
         switch choice {
         case .answer(let index): ("\(index + 1)", question.answers[index].text)
         case .otherwise: ("\(question.otherNumber)", question.opposite ?? say(.noneOfThese))
-        case .notSure, .notSolved: ("u", say(.notSure))
+        case .notSure, .notSolved: ("0", say(.notSure))
         }
     }
 
@@ -162,8 +149,10 @@ struct DialoguePrinter {
 
     /// - Parameter code: what belongs to the finding.
     func tell(_ finding: Answer, _ code: [RelatedCode]) {
-        tell(wrapped("→ ", finding.sentence))
-        tellAdvice(finding.unbroken.lines + finding.remarks)
+        tell(wrapped("→ ", finding.unbroken.outcome ?? finding.text))
+        // The fix before all else, as on the screen.
+        let advice = finding.advice
+        tellAdvice(advice.fix + advice.others + finding.remarks)
         for (index, piece) in code.enumerated() {
             let isTitled = index > 0 && code[index - 1].title == piece.title
             tell([""] + (isTitled ? [] : wrapped("  ", piece.title)))

@@ -18,11 +18,11 @@ enum SaidAnswer {
         let canBeDenied = tree.canBeDenied(question)
         if let number = Int(said), number >= 1, number <= question.answers.count {
             self = .choice(.answer(number - 1))
-        } else if canBeDenied, said == "0" || said == "\(question.otherNumber)" {
+        } else if canBeDenied, said == "\(question.otherNumber)" {
             self = .choice(.otherwise)
         } else if let index = Self.meant(by: said, in: question, whole: true) {
             self = .choice(.answer(index))
-        } else if said == "u" {
+        } else if said == "0" || said == "u" {
             self = .choice(.notSure)
         } else if said.count == 1, let request = Self(request: said) {
             self = request

@@ -21,20 +21,22 @@ struct WalkFinder {
     /// - Throws: ``Stop`` with candidates where several fit and nobody chooses.
     func find(_ text: String) throws -> PartFinder.Entry {
         let finder = PartFinder(workspace.view, kinds: Self.kinds)
-        let found: [Walk]
+        var found: [Walk] = []
+        var isPartly = false
         switch finder.find(text) {
         case .found(let entry):
             workspace.tellUntranslated(entry.guide, part: entry.part)
             return entry
         case .unclear(let near):
             let isNamed = near.contains { finder.isNamed($0, by: text) }
-            found = isNamed ? [] : self.found(text, finder)
+            (found, isPartly) = isNamed ? ([], false) : self.found(text, finder)
         }
         // Several have the name, or an id has a slip.
         guard let first = found.first else {
             return try workspace.part([text], kinds: Self.kinds, else: .notOneWalk, none: .noWalk)
         }
-        if found.count == 1 {
+        // What only a part of the words found is not begun unasked.
+        if found.count == 1, !isPartly {
             Output.error(say(.walkFound, text, first.entry.title))
             return first.entry
         }
@@ -58,16 +60,21 @@ struct WalkFinder {
     }
 
     /// The walks that search finds, each once, and what was found in it.
-    private func found(_ text: String, _ finder: PartFinder) -> [Walk] {
+    ///
+    /// - Returns: also whether none of them has all of the words.
+    private func found(
+        _ text: String, _ finder: PartFinder
+    ) -> (walks: [Walk], isPartly: Bool) {
         var walks: [Walk] = []
-        for hit in SearchIndex(workspace.view).find(text).hits {
+        let findings = SearchIndex(workspace.view).find(text)
+        for hit in findings.hits {
             guard let id = walk(of: hit), !walks.contains(where: { $0.entry.id == id }),
                 case .found(let entry) = finder.find(id.rawValue)
             else { continue }
             walks.append((entry, hit.id == id ? [] : [hit.title]))
             if walks.count == Self.mostCandidates { break }
         }
-        return walks
+        return (walks, findings.hits.first?.lacking.isEmpty == false)
     }
 
     /// The symptom in which a hit is, or the tree.

@@ -7,19 +7,19 @@ import TriageEvidence
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.check, named: "check")
 
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, sarif, junit }
-
     @Argument(
         help: .saying(.checkLists, valueName: "checklist"), completion: Completion.checklists)
     var checklists: [String] = []
     @Option(help: .saying(.project, valueName: "dir"), completion: .directory)
     var project: String?
     @Option(help: .saying(.checkFormat))
-    var format: Format?
+    var format: EvidenceFormat?
     @Option(help: .saying(.checkBaseline, valueName: "file"), completion: .file())
     var baseline: String?
     @Flag(help: .saying(.checkLikely))
     var likely = false
+    @Option(help: .saying(.target, valueName: "name"))
+    var target: String?
     @Option(
         name: .customLong("allow-run"), help: .saying(.allowRun, valueName: "sha"),
         transform: CommandSHA.init)
@@ -37,7 +37,8 @@ struct CheckCommand: ParsableCommand {
         let workspace = try library.load()
         let entries = try self.entries(in: workspace)
         let known = try baseline.map(Baseline.init(file:))
-        let examined = try Examined(project, workspace.library, allowing: allowRun)
+        let examined = try Examined(
+            project, workspace.library, target: target, allowing: allowRun)
         let guides = Set(entries.map(\.id.guide))
         let problems = examined.book.problems.filter { guides.contains($0.guide) }
         let report = CheckReport(entries, examined, known, in: workspace)
@@ -51,16 +52,19 @@ struct CheckCommand: ParsableCommand {
         switch output.json ? .json : format ?? .text {
         case .text: Output.lines(report.lines)
         case .json: Output.json(report.json)
-        case .sarif: Output.json(report.sarif)
-        case .junit: Output.text(report.junit)
+        case .sarif: Output.json(report.results.sarif)
+        case .junit: Output.text(report.results.junit)
         }
         examined.tellProblems()
         examined.tellWaiting(report.evidence)
         Output.error(report.summary)
-        if report.knownCount > 0 { Output.error(say(.checkKnown, "\(report.knownCount)")) }
+        report.results.tellKnown()
+        for item in report.items {
+            if let waiver = item.finding.waiver { Output.error(waiver.told(item.item.text)) }
+        }
         // What cannot be read is not held against the project, so that nothing is known of the item.
         guard problems.isEmpty else { throw Stop(Program.failure) }
-        if report.fails(likely: likely) { throw Stop(Program.no) }
+        if report.results.fails(likely: likely) { throw Stop(Program.no) }
     }
 
     /// The checklists that are named, else all of the library.
@@ -71,24 +75,6 @@ struct CheckCommand: ParsableCommand {
         return try checklists.map {
             try workspace.part(
                 [$0], kinds: [.checklist], else: .notOneChecklist, none: .noChecklistNamed)
-        }
-    }
-}
-
-/// Failures that were there before, and are not held against anybody: an earlier report in the form of SARIF.
-struct Baseline {
-    private(set) var fingerprints: Set<String> = []
-
-    /// - Throws: ``Stop`` where the file is none.
-    init(file: String) throws {
-        guard let data = FileManager.default.contents(atPath: file),
-            let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-            let runs = root["runs"] as? [[String: Any]]
-        else { throw Stop(Program.failure, say(.badBaseline, file)) }
-        for result in runs.flatMap({ $0["results"] as? [[String: Any]] ?? [] })
-        where result["level"] as? String != "note" {
-            let prints = result["partialFingerprints"] as? [String: String]
-            if let print = prints?[CheckReport.fingerprintName] { fingerprints.insert(print) }
         }
     }
 }

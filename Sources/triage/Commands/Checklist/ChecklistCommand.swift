@@ -11,9 +11,7 @@ struct ChecklistCommand: ParsableCommand {
             ChecklistUntickCommand.self, ChecklistFailCommand.self,
             ChecklistNotApplicableCommand.self, ChecklistNoteCommand.self,
             ChecklistAdoptCommand.self,
-            ChecklistResetCommand.self, ChecklistStatusCommand.self, ChecklistExportCommand.self,
-            ChecklistBeginCommand.self, ChecklistCloseCommand.self, ChecklistReopenCommand.self,
-            ChecklistRenameCommand.self, ChecklistDeleteCommand.self, ChecklistRunsCommand.self,
+            ChecklistStatusCommand.self, ChecklistExportCommand.self, ChecklistRunCommand.self,
         ])
 }
 
@@ -35,8 +33,11 @@ struct RunOptions: ParsableArguments {
     @OptionGroup var project: ProjectOptions
 
     /// Opens the run to look at it.
-    func open() throws -> OpenRun {
-        try OpenRun(of: named.checklist, run: run?.text, in: file.path, library, project)
+    ///
+    /// - Parameter isExact: whether its checklist is only meant by what could mean no other.
+    func open(isExact: Bool = false) throws -> OpenRun {
+        try OpenRun(
+            of: named.checklist, run: run?.text, in: file.path, library, project, isExact: isExact)
     }
 
     /// Opens the run to keep something in it.
@@ -70,9 +71,12 @@ struct RunFileOption: ParsableArguments {
 struct RunName: ExpressibleByArgument {
     /// Empty for the run without a name.
     let text: String
+    /// Whether nothing was written for it, as a variable without a value does.
+    let isEmpty: Bool
 
     init?(argument: String) {
         let text = argument.trimmingCharacters(in: .whitespaces)
+        isEmpty = argument.isEmpty
         // What `checklist runs` calls the run without a name means that one.
         if argument.isEmpty || text == say(.namelessRun) {
             self.text = ""

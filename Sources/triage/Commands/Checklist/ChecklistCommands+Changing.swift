@@ -135,6 +135,12 @@ struct ChecklistAdoptCommand: ParsableCommand {
         let wanted = Set(try run.items(items).map(\.item.id))
         let offers = run.state.offers.filter { wanted.isEmpty || wanted.contains($0.item) }
         guard !offers.isEmpty else { throw Stop(Program.no, say(.noOffers)) }
+        // Each is looked at for itself.
+        guard offers.count == 1 || !items.isEmpty else {
+            throw Stop(
+                Program.failure, say(.nameOffers),
+                details: run.rewordings(offers).map { "  " + $0 })
+        }
         let byID = Dictionary(firstOf: run.checklist.items.map { ($0.id, $0) })
         let beginning = run.beginning
         try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in

@@ -4,7 +4,8 @@ import TriageWords
 
 /// Checklists with their progress.
 struct ChecklistListCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(.checklistList, named: "list")
+    static let configuration = CommandConfiguration(
+        .checklistList, named: "list", shouldDisplay: false)
 
     @Option(name: .customLong("run"), help: .saying(.run, valueName: "name"))
     var runName: RunName?
@@ -108,8 +109,14 @@ struct ChecklistStatusCommand: ParsableCommand {
     @OptionGroup var output: JSONOption
 
     func run() throws {
-        let run = try options.open()
-        let groups = try run.groups(named: group)
+        if strict, options.run?.text == "", options.run?.isEmpty == true {
+            throw Stop(Program.failure, say(.emptyRunName))
+        }
+        let run = try options.open(isExact: strict)
+        if strict, let file = run.records.store.rival(of: run.key) {
+            throw Stop(Program.failure, say(.rivalRunFile, run.title, file))
+        }
+        let groups = try run.groups(named: group, isExact: strict)
         let items = groups.flatMap(\.items)
         run.records.tellDegradation()
         switch format ?? (output.json ? .json : .text) {
@@ -124,12 +131,14 @@ struct ChecklistStatusCommand: ParsableCommand {
         run.tellReworded()
         run.tellLoose()
         run.tellConflicts()
+        run.tellDeparted()
+        run.tellChanged(among: items)
         guard strict else { return }
         let progress = ChecklistRun.Progress(items)
         run.tellDoneInFile(among: items)
         run.tellUnexplained(among: items)
         guard progress.isComplete, progress.inFile == 0, run.checklist.loose.isEmpty,
-            !run.facts.conflicts.contains(where: \.isSerious)
+            !run.facts.conflicts.contains(where: \.isSerious), run.state.departed.isEmpty
         else {
             throw Stop(Program.no)
         }
@@ -156,7 +165,7 @@ struct ChecklistExportCommand: ParsableCommand {
 
 /// The runs of a checklist.
 struct ChecklistRunsCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(.checklistRuns, named: "runs")
+    static let configuration = CommandConfiguration(.checklistRuns, named: "list")
 
     @OptionGroup var named: ChecklistArgument
     @OptionGroup var library: LibraryOptions
@@ -190,13 +199,14 @@ struct ChecklistRunsCommand: ParsableCommand {
 extension OpenRun {
     /// The groups that a title means: the one of that title, else those that begin with its words.
     ///
+    /// - Parameter isExact: whether only a whole title is taken.
     /// - Throws: ``Stop`` where there is none.
-    func groups(named title: String?) throws -> [ChecklistRun.Group] {
+    func groups(named title: String?, isExact: Bool = false) throws -> [ChecklistRun.Group] {
         guard let title else { return state.groups }
         let wanted = title.lowercased()
         let exact = state.groups.filter { $0.title.lowercased() == wanted }
         let groups =
-            exact.isEmpty
+            exact.isEmpty && !isExact
             ? state.groups.filter { !wanted.isEmpty && $0.title.lowercased().hasPrefix(wanted) }
             : exact
         guard groups.contains(where: { !$0.items.isEmpty }) else {
@@ -239,6 +249,7 @@ extension OpenRun {
                                 "note": .string(offer.record.note),
                             ]
                         })),
+                .init("departed", .array(state.departed.map { .string($0.record.text) })),
                 .init(
                     "gone",
                     .array(
@@ -291,6 +302,7 @@ extension RunConflict {
         case .states: "states"
         case .unclear: "unclear"
         case .unknown: "unknown"
+        case .left: "left"
         }
     }
 }

@@ -16,17 +16,19 @@ struct JUnitReport {
         let progress = ChecklistRun.Progress(items)
         let loose = run.checklist.loose
         let conflicts = run.facts.conflicts.filter(\.isSerious)
+        let departed = run.state.departed.map(\.record.text)
+        let others = loose.count + conflicts.count + departed.count
         let failures =
-            progress.open + progress.failed + progress.unexplained + progress.inFile + loose.count
-            + conflicts.count
+            progress.open + progress.failed + progress.unexplained + progress.inFile + others
         let skipped = progress.notApplicable - progress.unexplained
         let head =
-            "<testsuite name=\"\(XML.escaped(run.title))\" tests=\"\(items.count + loose.count + conflicts.count)\" "
+            "<testsuite name=\"\(XML.escaped(run.title))\" tests=\"\(items.count + others)\" "
             + "failures=\"\(failures)\" skipped=\"\(skipped)\" errors=\"0\">"
-        let lines =
-            ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>", head]
-            + groups.flatMap { group in group.items.flatMap { self.lines($0, in: group.title) } }
-            + loose.flatMap(lines) + conflicts.flatMap(lines) + ["</testsuite>", "</testsuites>"]
+        var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>", head]
+        lines += groups.flatMap { group in group.items.flatMap { self.lines($0, in: group.title) } }
+        lines += loose.flatMap(self.lines) + conflicts.flatMap(self.lines)
+        lines += departed.flatMap { self.lines(departed: $0) }
+        lines += ["</testsuite>", "</testsuites>"]
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -67,6 +69,14 @@ struct JUnitReport {
                 + "classname=\"\(XML.escaped(run.entry.title))\" "
                 + "file=\"\(XML.escaped(run.facts.file))\" line=\"\(conflict.line)\">",
             result("failure", Words.catalogue.text(conflict)), "</testcase>",
+        ]
+    }
+
+    /// An item that left the checklist while it was open.
+    private func lines(departed text: String) -> [String] {
+        [
+            head(text, run.entry.title, line: run.entry.line),
+            result("failure", Words.catalogue.text(.departedItem, [text])), "</testcase>",
         ]
     }
 

@@ -33,16 +33,22 @@ struct OpenRun {
     ///   - file: the file that the run lives in, where somebody names it.
     ///   - isToChange: whether something is going to be kept, rather than only looked at.
     ///   - isNew: whether a name that was not used yet begins a run.
+    ///   - isExact: whether the checklist is only meant by words that could mean no other.
     /// - Throws: ``Stop`` where the checklist or the run is not known.
     init(
         of words: String, run name: String?, in file: String? = nil, _ library: LibraryOptions,
         _ options: ProjectOptions = ProjectOptions.none, isToChange: Bool = false,
-        isNew: Bool = false
+        isNew: Bool = false, isExact: Bool = false
     ) throws {
         let workspace = try library.load()
         entry = try workspace.part(
             [words], kinds: [.checklist], else: .notOneChecklist, none: .noChecklistNamed)
         self.library = library
+        guard !isExact || PartFinder.isExact(words, for: entry) else {
+            throw Stop(
+                Program.failure, say(.notItsName, words, entry.title),
+                details: ["  " + entry.id.rawValue])
+        }
         guard let checklist = entry.part?.checklist else {
             throw Stop(Program.failure, say(.noChecklist, entry.id.rawValue))
         }
@@ -80,9 +86,11 @@ struct OpenRun {
         }
         isBegun = !meant.isEmpty && !runs.contains { $0.key.name == meant }
         if isBegun, !isNew {
+            let strangers = records.store.strangers(named: meant, of: own)
             throw Stop(
                 Program.failure, say(.noRun, meant, entry.id.rawValue, project),
-                details: runs.map { "  " + Self.shown($0.key.name) })
+                details: runs.map { "  " + Self.shown($0.key.name) }
+                    + strangers.map { "  " + say(.strangeRunFile, $0) })
         }
         let key = RunKey(checklist: own, project: project, name: meant)
         let facts = runs.first { $0.key.name == meant }?.facts ?? RunFacts()
@@ -102,7 +110,7 @@ struct OpenRun {
         ) { SystemPath.isThere($0) }
         evidence = try options.evidence(content)
         state = ChecklistRun(
-            checklist, records: kept, known: facts.items ?? [], strays: strays,
+            checklist, records: kept, known: facts.items ?? [], names: facts.names, strays: strays,
             sensed: evidence?.sensed(in: entry.id) ?? [:])
         numbers = Dictionary(firstOf: state.items.enumerated().map { ($1.item.id, $0 + 1) })
     }
@@ -123,7 +131,10 @@ struct OpenRun {
         } catch {
             throw Stop(Program.failure, error.text)
         }
-        guard records.store.isRun(mark, of: checklist) else {
+        let isNested = Repository.isNested(file, in: records.project)
+        guard !records.store.isForeign(mark, isNested: isNested),
+            records.store.isRun(mark, of: checklist)
+        else {
             throw Stop(Program.failure, say(.fileExists, place, entry.id.rawValue))
         }
         if let name, name != mark.name {
@@ -159,6 +170,7 @@ struct OpenRun {
             switch state.find(word) {
             case .found(let item): return item
             case .unclear(let nearest):
+                if let item = departed(word) { return item }
                 let problem =
                     if !nearest.isEmpty {
                         say(.notOneItem, word)
@@ -171,6 +183,18 @@ struct OpenRun {
                     Program.failure, problem, candidates: nearest.map { "  " + line($0) })
             }
         }
+    }
+
+    /// An item that left the checklist while it was open, by its words.
+    private func departed(_ words: String) -> ChecklistRun.Item? {
+        let folded = words.lowercased()
+        guard let gone = state.departed.first(where: { $0.record.text.lowercased() == folded })
+        else { return nil }
+        var item = Checklist.Item(
+            id: entry.id.child("gone"), text: gone.record.text, depth: 0, isDoneInFile: false,
+            block: 0, line: entry.line)
+        item.key = gone.key
+        return ChecklistRun.Item(item: item, record: gone.record)
     }
 
     /// The numbers that `1-3` and `1,4-5` stand for, up to the first one that no item has; nil where a text is no such
@@ -202,13 +226,16 @@ struct OpenRun {
             throw Stop(Program.failure, say(.sayOneOf, choice.item.text))
         }
         let beginning = beginning
-        for (index, item) in items.enumerated() {
-            let record = try records.changing(inFile: isInFile) { store throws(StoreFailure) in
+        // A file is read and written once for all of them.
+        for (index, some) in (isInFile ? [items] : items.map { [$0] }).enumerated() {
+            let kept = try records.changing(inFile: isInFile) { store throws(StoreFailure) in
                 if index == 0 { _ = try store.begin(key, beginning) }
-                return try store.apply(change, to: item.item, in: key)
+                return try store.apply(change, to: some.map(\.item), in: key)
             }
             if index == 0 { Output.error(title) }
-            Output.line(line(ChecklistRun.Item(item: item.item, record: record)))
+            for (item, record) in zip(some, kept) {
+                Output.line(line(ChecklistRun.Item(item: item.item, record: record)))
+            }
         }
         // A slip in the name of a run is not to pass for that run.
         if isBegun { Output.error(say(.runBegun, key.name)) }
@@ -440,6 +467,20 @@ struct OpenRun {
         guard !items.isEmpty else { return }
         Output.error(say(.tickInRun, "\(items.count)"))
         Output.details(items.map { "  " + line($0) })
+    }
+
+    /// Tells the items that left the checklist while they were open.
+    func tellDeparted() { Words.catalogue.departed(state).forEach(Output.error) }
+
+    /// Tells the items that say something else than when they were ticked, with old and new lines.
+    func tellChanged(among items: [ChecklistRun.Item]) {
+        for item in items where item.isChanged {
+            Output.error(
+                "\(numbers[item.item.id] ?? 0). \(item.item.text): \(Words.catalogue.text(Phrase.changedSinceTick))"
+            )
+            let lines = item.changedLines
+            Output.details(lines.old.map { "  - " + $0 } + lines.new.map { "  + " + $0 })
+        }
     }
 
     /// Tells the lines of the run's file that leave something open.

@@ -1,0 +1,153 @@
+import TriageCore
+import TriageWords
+
+/// What of a text can be done where it stands: boxes are ticked in the run that the checklist's own screen has, and
+/// trees begin.
+struct LiveParts: Sendable {
+    /// The guide's checklists, by their ids; their pages are not shown.
+    private(set) var lists: [PartID: ChecklistScreen] = [:]
+    /// The items whose boxes are on the page; their targets have these numbers.
+    private(set) var boxes: [(list: PartID, item: PartID)] = []
+    /// The checklist that was ticked last.
+    private var last: PartID?
+
+    /// Beyond these a guide is a collection, and is ticked on the screens of its lists.
+    private static let mostLists = 12
+
+    /// Takes up the checklists of a guide.
+    mutating func refresh(_ guide: Guide, _ app: AppContext) {
+        let ids = guide.parts.filter { $0.checklist != nil }.prefix(Self.mostLists).map(\.id)
+        lists = lists.filter { ids.contains($0.key) }
+        for id in ids {
+            lists[id, default: ChecklistScreen(id)].arrangeRows(app)
+        }
+    }
+
+    /// Boxes and beginnings for a page of the guide, which numbers the boxes as it lays them out.
+    mutating func onPage(of guide: Guide) -> LiveBlocks {
+        boxes = []
+        var blocks = LiveBlocks()
+        for id in lists.keys.sorted() {
+            for entry in lists[id]?.run.items ?? [] where !entry.item.isChoice {
+                blocks.items[entry.item.block] = (entry, boxes.count)
+                boxes.append((id, entry.item.id))
+            }
+        }
+        for part in guide.parts {
+            guard let tree = part.tree, let start = tree.start.first,
+                tree.questions.indices.contains(start)
+            else { continue }
+            blocks.starts[part.blocks.lowerBound] = LiveBlocks.Start(
+                destination: .question(part.id, start, answer: nil), questions: tree.asked.count)
+        }
+        return blocks
+    }
+
+    /// What the lists need from the store.
+    func arrival(_ app: AppContext) -> [Effect] {
+        lists.keys.sorted().flatMap { lists[$0]?.arrival(app) ?? [] }.filter {
+            if case .store(.loadStrays) = $0 { false } else { true }
+        }
+    }
+
+    /// Ticks or unticks the item of a box.
+    mutating func toggle(_ box: Int, _ app: inout AppContext) -> ScreenResult {
+        guard boxes.indices.contains(box), let list = lists[boxes[box].list] else { return .done }
+        last = boxes[box].list
+        return list.toggle(boxes[box].item, &app)
+    }
+
+    /// Takes the last change back of the list that was ticked last.
+    mutating func undo(_ app: inout AppContext) -> ScreenResult {
+        guard let id = last ?? lists.keys.sorted().first, var list = lists[id] else {
+            app.say(.nothingToUndo)
+            return .done
+        }
+        defer { lists[id] = list }
+        return list.perform(.undo, key: nil, &app)
+    }
+
+    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
+        guard let id = last, var list = lists[id] else { return .ignored }
+        defer { lists[id] = list }
+        return list.receive(reply, &app)
+    }
+
+    mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
+        var outcome = ScreenResult.done
+        for id in lists.keys.sorted() {
+            guard var list = lists[id] else { continue }
+            let answer = list.receive(result, &app)
+            lists[id] = list
+            outcome.steps += answer.steps
+            outcome.effects += answer.effects
+        }
+        return outcome
+    }
+}
+
+/// The blocks of a document that are more than text on a page.
+struct LiveBlocks {
+    /// Where the questions of a tree begin.
+    struct Start {
+        let destination: Destination
+        let questions: Int
+    }
+
+    /// Items by their block, with the number of their box.
+    var items: [Int: (entry: ChecklistRun.Item, box: Int)] = [:]
+    /// Beginnings by the first block of their tree.
+    var starts: [Int: Start] = [:]
+}
+
+extension PageBuilder {
+    /// A line above a tree that begins its questions.
+    mutating func start(above block: Int) {
+        guard let start = live?.starts[block] else { return }
+        blank()
+        further(
+            app(.startTriage), detail: app(.questionCount, String(start.questions)),
+            start.destination)
+    }
+}
+
+extension ReaderScreen: AskingScreen {
+    func arrival(_ app: AppContext) -> [Effect] { live.arrival(app) }
+
+    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
+        live.receive(reply, &app)
+    }
+
+    mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
+        let outcome = live.receive(result, &app)
+        switch result {
+        case .records, .changed, .renamed: showLive(app)
+        case .runs, .strays, .changes: break
+        }
+        return outcome
+    }
+
+    /// Lays the boxes out as they are now; the window stays where it is.
+    private mutating func showLive(_ app: AppContext) {
+        guard let guide = app.view.guide(guide) else { return }
+        live.refresh(guide, app)
+        blocks = live.onPage(of: guide)
+        view.show(layout(app), rows: view.rows)
+    }
+
+    /// The box that is selected and shows.
+    var selectedBox: Int? {
+        guard view.isSelectionShown, case .item(let box)? = view.selectedAction else { return nil }
+        return box
+    }
+
+    /// The checklist of a box on its own screen, at the item.
+    func checklist(ofBox box: Int, _ app: AppContext) -> ScreenResult {
+        guard live.boxes.indices.contains(box) else { return .done }
+        let (list, item) = live.boxes[box]
+        var screen = ChecklistScreen(list)
+        screen.refresh(app)
+        if let row = screen.rows.firstIndex(of: .item(item)) { screen.select(row: row, app) }
+        return ScreenResult([.push(screen)])
+    }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import TriageCore
+
+/// A mark that a person takes for a box to be ticked: `[ ]`, `[x]`, `☐`, `<input type="checkbox">` and their relatives.
+///
+/// Lines are looked at as bytes, and nothing is known of Markdown but what may stand before a box: a bullet, a number, a
+/// bar of a table, a tag.
+package struct BoxMark: Sendable, Hashable {
+    /// In bytes from the line's beginning.
+    package var column: Int
+    /// In bytes.
+    package var length: Int
+    /// Whether it stands at the beginning of a line, of a table's cell or of what a tag holds.
+    package var begins: Bool
+
+    /// The marks of a line, from left to right.
+    package static func all(in line: ArraySlice<UInt8>) -> [BoxMark] {
+        guard line.contains(where: mayBegin) else { return [] }
+        return Reader(line).marks
+    }
+
+    private static func mayBegin(_ byte: UInt8) -> Bool {
+        byte == 0x5B || byte == 0x5C || byte == 0x28 || byte == 0x26 || byte == 0x3A || byte == 0x3C
+            || byte >= 0xE2
+    }
+}
+
+extension BoxMark {
+    /// A line's characters as they are shown: references are decoded, and escapes of brackets are gone.
+    private struct Reader {
+        private(set) var marks: [BoxMark] = []
+        private var text: [Character] = []
+        /// Where each character stands in the line, in bytes; one more for its end.
+        private var columns: [Int] = []
+        private let tags: [Range<Int>]
+        private let isTable: Bool
+
+        init(_ line: ArraySlice<UInt8>) {
+            var column = 0
+            let all = Array(String(decoding: line, as: UTF8.self))
+            var index = 0
+            func width(_ range: Range<Int>) -> Int { all[range].reduce(0) { $0 + $1.utf8.count } }
+            while index < all.count {
+                var end = index + 1
+                var shown = [all[index]]
+                if all[index] == "\\", end < all.count, "[]()".contains(all[end]) {
+                    shown = [all[end]]
+                    end += 1
+                } else if all[index] == "\\",
+                    let name = Self.formulas.first(where: { all[end...].starts(with: $0) })
+                {
+                    (shown, end) = (["☐"], end + name.count)
+                } else if all[index] == "&",
+                    let close = all[index...].prefix(12).firstIndex(of: ";")
+                {
+                    let text = CharacterReference.decode(String(all[index...close]))
+                    if text.count == 1 { (shown, end) = (Array(text), close + 1) }
+                } else if all[index] == ":",
+                    let close = all[(index + 1)...].prefix(32).firstIndex(of: ":"),
+                    let sign = Self.shortNames[String(all[(index + 1)..<close])]
+                {
+                    (shown, end) = ([sign], close + 1)
+                }
+                text += shown
+                columns += shown.map { _ in column }
+                column += width(index..<end)
+                index = end
+            }
+            columns.append(column)
+            tags = Self.tags(in: text)
+            isTable = text.contains("|")
+            find()
+        }
+
+        /// As formulas call them.
+        private static let formulas = ["square", "Box", "Square"]
+
+        /// As GitHub and others call boxes.
+        private static let shortNames: [String: Character] = [
+            "white_large_square": "☐", "white_medium_square": "☐", "white_small_square": "☐",
+            "black_square_button": "☐", "white_square_button": "☐", "ballot_box_with_check": "☑",
+            "black_large_square": "☐",
+        ]
+
+        private static func tags(in text: [Character]) -> [Range<Int>] {
+            var tags: [Range<Int>] = []
+            var index = 0
+            while let open = text[index...].firstIndex(of: "<") {
+                let next = open + 1 < text.count ? text[open + 1] : " "
+                guard next.isLetter || next == "/" || next == "!" else {
+                    index = open + 1
+                    continue
+                }
+                // What a comment holds is text.
+                let end =
+                    next == "!"
+                    ? open + 2 : text[open...].firstIndex(of: ">").map { $0 + 1 } ?? text.count
+                tags.append(open..<end)
+                index = end
+            }
+            return tags
+        }
+
+        private mutating func find() {
+            var index = 0
+            var begins = prefix(from: 0)
+            var rest = tags[...]
+            while index < text.count {
+                while let tag = rest.first, tag.lowerBound < index { rest.removeFirst() }
+                if let tag = rest.first, tag.lowerBound == index {
+                    if Self.isInput(text[tag]) { add(tag, begins: true) }
+                    index = tag.upperBound
+                    begins = prefix(from: index)
+                    continue
+                }
+                if isTable, text[index] == "|" { begins = prefix(from: index + 1) }
+                if let end = end(of: index, begins: index == begins.end, begins.isListed) {
+                    add(index..<end, begins: index == begins.end)
+                    index = end
+                } else {
+                    index += 1
+                }
+            }
+        }
+
+        private mutating func add(_ range: Range<Int>, begins: Bool) {
+            marks.append(
+                BoxMark(
+                    column: columns[range.lowerBound],
+                    length: columns[range.upperBound] - columns[range.lowerBound], begins: begins))
+        }
+
+        /// `<input type="checkbox">`; what its line does not end may be one.
+        private static func isInput(_ tag: ArraySlice<Character>) -> Bool {
+            let text = String(tag).lowercased()
+            guard text.hasPrefix("<input") || text.hasPrefix("<checkbox") else { return false }
+            return text.contains("checkbox") || text.contains("radio") || !text.hasSuffix(">")
+        }
+
+        // MARK: What stands before
+
+        /// Where the text behind bullets, numbers, quotes and the like begins, and whether a bullet is among these.
+        private func prefix(from start: Int) -> (end: Int, isListed: Bool) {
+            var index = start
+            var isListed = false
+            while index < text.count {
+                let rest = text[index...]
+                if Self.isInvisible(text[index]) || ">#*_~:\"'“”;/%!-=+".contains(text[index])
+                    || Self.bullets.contains(text[index])
+                {
+                    // Not the beginning of a tag, of a link or of a comment.
+                    if text[index] == "<" { break }
+                    isListed = isListed || Self.bullets.contains(text[index])
+                    index += 1
+                } else if let number = Self.number(rest) {
+                    isListed = true
+                    index += number
+                } else {
+                    break
+                }
+            }
+            return (index, isListed)
+        }
+
+        private static let bullets: Set<Character> = Set("-*+•◦▪‣·●○–—▫∙⁃➢➤►▶→")
+
+        /// The length of `1.`, `a)`, `(iv)`, `1、`, `①`; nil where there is none.
+        private static func number(_ text: ArraySlice<Character>) -> Int? {
+            let opens = text.first.map { "(（".contains($0) } ?? false
+            let name = text.dropFirst(opens ? 1 : 0).prefix(5).prefix { $0.isLetter || $0.isNumber }
+            guard !name.isEmpty, name.endIndex < text.endIndex else { return nil }
+            if name.count == 1, name.first?.isASCII == false, name.first?.isNumber == true {
+                return 1
+            }
+            // `(x)` may be a box.
+            if opens, name.count == 1, name.first.map({ "xX".contains($0) }) == true { return nil }
+            let ends: String = opens ? ")）" : ".)、．）"
+            guard ends.contains(text[name.endIndex]) else { return nil }
+            return (opens ? 1 : 0) + name.count + 1
+        }
+
+        // MARK: Marks
+
+        private static let open: Set<Character> = Set("☐□▢◻◽⬜🔲🔳❏❐❑❒⬚🗆")
+        private static let ticked: Set<Character> = Set("☑☒🗹🗷🗵🗸")
+        private static let brackets: [Character: Character] = [
+            "[": "]", "［": "］", "【": "】", "〔": "〕", "(": ")", "（": "）",
+        ]
+
+        /// Where the mark ends that begins at a place; nil where none does.
+        private func end(of index: Int, begins: Bool, _ isListed: Bool) -> Int? {
+            let sign = Self.bare(text[index])
+            if Self.open.contains(sign) { return index + 1 }
+            if Self.ticked.contains(sign) {
+                return begins || isEnd(index + 1) ? index + 1 : nil
+            }
+            guard let closing = Self.brackets[text[index]],
+                let close = text[(index + 1)...].prefix(12).firstIndex(of: closing)
+            else { return nil }
+            let inside = text[(index + 1)..<close].filter { !Self.isInvisible($0) }
+            let isRound = "(（".contains(text[index])
+            let next = close + 1 < text.count ? text[close + 1] : nil
+            let isLink = text[index] == "[" && next.map { "([:".contains($0) } == true
+            switch inside.count {
+            case 0 where isRound:
+                return begins && close > index + 1 ? close + 1 : nil
+            case 0 where close == index + 1:
+                // An empty array, unless words or nothing at all stand behind it.
+                return begins && !isLink && (isEnd(close + 1) || isText(close + 1))
+                    ? close + 1 : nil
+            case 0:
+                // A picture without a name.
+                return isLink && index > 0 && text[index - 1] == "!" ? nil : close + 1
+            case 1...2 where inside.allSatisfy({ $0 == "_" }):
+                return isLink || isRound ? nil : close + 1
+            case 1:
+                let mark = Self.bare(inside.first ?? " ")
+                guard !isLink else { return nil }
+                if "xX".contains(mark) {
+                    if isRound { return begins && isListed ? close + 1 : nil }
+                    return begins || isTick(index, close, mark) ? close + 1 : nil
+                }
+                if "✓✔√✗✘☓×".contains(mark) { return close + 1 }
+                guard begins, !isRound, !mark.isLetter, !mark.isNumber, mark != "^" else {
+                    return nil
+                }
+                return close + 1
+            default: return nil
+            }
+        }
+
+        /// Whether `[x]` stands apart in a sentence. A capital before a word stands for something else.
+        private func isTick(_ start: Int, _ close: Int, _ mark: Character) -> Bool {
+            let before = start > 0 ? text[start - 1] : " "
+            guard Self.isInvisible(before) || "|>".contains(before) else { return false }
+            if isEnd(close + 1) { return true }
+            return mark == "x" && Self.isInvisible(text[close + 1])
+        }
+
+        /// Whether nothing but a sentence's end follows on the line or in the cell.
+        private func isEnd(_ index: Int) -> Bool {
+            for character in text[min(index, text.count)...] {
+                if "|<".contains(character) { break }
+                guard Self.isInvisible(character) || ".:;,!)*_~".contains(character) else {
+                    return false
+                }
+            }
+            return true
+        }
+
+        private func isText(_ index: Int) -> Bool {
+            text[index...].first { !Self.isInvisible($0) }
+                .map { $0.isLetter || !$0.isASCII || $0 == "*" } ?? false
+        }
+
+        /// A sign without what chooses its picture.
+        private static func bare(_ sign: Character) -> Character {
+            sign.unicodeScalars.count > 1
+                ? sign.unicodeScalars.first.map(Character.init) ?? sign : sign
+        }
+
+        private static func isInvisible(_ character: Character) -> Bool {
+            character.isWhitespace
+                || character.unicodeScalars.allSatisfy {
+                    [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0x3164, 0x2800].contains($0.value)
+                }
+        }
+    }
+}

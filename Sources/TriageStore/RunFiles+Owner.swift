@@ -1,0 +1,144 @@
+import TriageCore
+
+/// Whose runs are whose: a project's belong to its repository, and a file that is a run says of which.
+extension RunFiles {
+    // MARK: The store
+
+    /// A run as the store knows it.
+    func stored(_ run: RunKey) -> RunKey {
+        guard run.project == project else { return run }
+        var stored = run
+        stored.project = owner.id
+        stored.formerProjects = owner.former
+        return stored
+    }
+
+    /// What the store knows of a checklist's runs.
+    func storedRuns(of checklist: ChecklistKey) throws(StoreFailure) -> [StoredRun] {
+        try joined { project throws(StoreFailure) in
+            try store.runs(of: checklist, project: project)
+        }
+    }
+
+    /// What the store knows of all the project's runs, with the keys that their checklists have now.
+    func storedRuns() throws(StoreFailure) -> [StoredRun] {
+        let lists = checklists
+        return try joined { project throws(StoreFailure) in
+            try store.runs(in: project).map { run in
+                let key = run.key.checklist
+                let now = lists.first {
+                    $0.formerPlace == key.place && $0.heading == key.heading && $0.file == key.file
+                }
+                var run = run
+                if let now { run.key.checklist = now }
+                return run
+            }
+        }
+    }
+
+    private func joined(
+        _ runs: (String) throws(StoreFailure) -> [StoredRun]
+    ) throws(StoreFailure) -> [StoredRun] {
+        var known: Set<RunKey> = []
+        var result: [StoredRun] = []
+        for id in [owner.id] + owner.former {
+            for var run in try runs(id) {
+                run.key.project = project
+                if known.insert(run.key).inserted { result.append(run) }
+            }
+        }
+        return result
+    }
+
+    // MARK: Files
+
+    /// The project's files that say of themselves which run they are.
+    func committedFiles() -> [RunKey: [String]] {
+        found { files in
+            let lists = checklists
+            var own: [RunKey: [String]] = [:]
+            var strangers: [String: RunMark] = [:]
+            for path in files where RunFileOnDisk.beginsAsRun(path) {
+                guard let mark = try? mark(of: path) else { continue }
+                let place = place(path)
+                let list = lists.first { isMark(mark, of: $0) } ?? mark.checklist
+                let run = RunKey(checklist: list, project: project, name: mark.name)
+                if isOwn(mark, at: place, of: run) {
+                    own[run, default: []].append(place)
+                } else {
+                    strangers[place] = mark
+                }
+            }
+            return (own, strangers)
+        }
+    }
+
+    /// A file of the project that says it is a run which the store keeps without one; nil where there is none.
+    public func rival(of run: RunKey) -> String? {
+        guard let known = try? storedRuns(of: run.checklist).first(where: { $0.key == run }),
+            known.facts.file.isEmpty
+        else { return nil }
+        return committedFiles()[run]?.first
+    }
+
+    /// Whether a file was begun in this repository: by its first commit; where that is not known, by the place that it was
+    /// begun in, or is known to have been in.
+    private func isOwn(_ mark: RunMark, at place: String, of run: RunKey) -> Bool {
+        if let own = owner.repository, let its = mark.repository { return own == its }
+        guard let begun = mark.file, begun != place else { return true }
+        let known = try? storedRuns(of: run.checklist).first { $0.key == run }?.facts.file
+        return known == begun || known == place
+    }
+
+    /// Whether a file that somebody names was begun in another repository.
+    ///
+    /// - Parameter isNested: whether it lies in one, which tells where nothing else does.
+    public func isForeign(_ mark: RunMark, isNested: Bool = false) -> Bool {
+        guard let own = owner.repository, let its = mark.repository else { return isNested }
+        return own != its
+    }
+
+    /// Whether a mark names a checklist: its place and its heading do.
+    func isMark(_ mark: RunMark, of checklist: ChecklistKey) -> Bool {
+        mark.checklist.heading == checklist.heading
+            && [checklist.place, portable(checklist.place), checklist.formerPlace].contains(
+                mark.checklist.place)
+    }
+
+    /// What a file is to say of a checklist's run.
+    func mark(of checklist: ChecklistKey, in file: String) -> RunMark.Belonging {
+        RunMark.Belonging(
+            checklist: ChecklistKey(
+                place: portable(checklist.place), heading: checklist.heading),
+            repository: owner.repository, file: file)
+    }
+
+    /// Reads which run a file is.
+    public func mark(of file: String) throws(StoreFailure) -> RunMark {
+        let path = path(file)
+        guard let mark = RunFile(try RunFileOnDisk.read(path)).mark else {
+            throw .otherRunFile(path: path)
+        }
+        return mark
+    }
+
+    /// Whether a file that somebody names is a run of a checklist: its mark says so, or names one that is nowhere any more
+    /// and whose place or heading this one has.
+    public func isRun(_ mark: RunMark, of checklist: ChecklistKey) -> Bool {
+        guard !isForeign(mark) else { return false }
+        if isMark(mark, of: checklist) { return true }
+        let isLike =
+            mark.checklist.heading == checklist.heading || mark.checklist.place == checklist.place
+        return isLike && !checklists.contains { isMark(mark, of: $0) }
+    }
+
+    /// Whether a file that was read is this run. One of whose done items none stands in the checklist is another's.
+    func isFile(_ file: RunFile, of run: RunKey) -> Bool {
+        guard let mark = file.mark, mark.name == run.name, isRun(mark, of: run.checklist) else {
+            return false
+        }
+        if isMark(mark, of: run.checklist) { return true }
+        let done = RunFileReading(file, items(of: run.checklist)).records.filter(\.value.isDone)
+        return done.isEmpty || done.keys.contains { LineKey($0) == nil }
+    }
+}

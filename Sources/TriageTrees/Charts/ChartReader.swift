@@ -1,0 +1,150 @@
+import TriageCore
+
+/// Makes questions of a chart: nodes that ask are questions, in order of lines; ways out are their answers; the other
+/// nodes are what answers tell.
+struct ChartReader {
+    let chart: Chart
+    /// What the nodes and the ways say.
+    let texts: [Span]
+    /// For each node, the ways from it: what is drawn twice is one.
+    let ways: [[Chart.Edge]]
+    /// For each node, whether a way from another one leads to it.
+    let isReached: [Bool]
+
+    init(_ chart: Chart) {
+        self.chart = chart
+        texts = chart.nodes.map { Line($0.text, number: $0.line).span }
+        var ways: [[Chart.Edge]] = Array(repeating: [], count: chart.nodes.count)
+        var isReached = Array(repeating: false, count: chart.nodes.count)
+        var known: Set<Chart.Edge> = []
+        for edge in chart.edges {
+            var way = edge
+            way.line = 0
+            if known.insert(way).inserted { ways[edge.from].append(edge) }
+            if edge.to != edge.from { isReached[edge.to] = true }
+        }
+        self.ways = ways
+        self.isReached = isReached
+    }
+
+    func reading(_ form: DecisionTree.Form, line: Int, lead: Introduction) -> Reading {
+        var reading = Reading(verdict(lead), line: line)
+        guard reading.verdict == .yes else { return reading }
+        let graph = graph(by: form == .mermaid ? .mermaidGraph : .dotGraph)
+        // Steps that only lead to each other ask nothing.
+        if graph.steps.isEmpty {
+            reading.verdict = .no(.nothingAsks, isNear: false)
+        } else {
+            reading.tree = graph.tree(form)
+        }
+        return reading
+    }
+
+    /// Whether something decides: a node that asks, or has the shape of a decision, or answers of yes and no.
+    ///
+    /// - Parameter lead: what stands above, and may call it a decision tree or speak of troubles.
+    private func verdict(_ lead: Introduction) -> Verdict {
+        if chart.edges.count < 2 { return .no(.fewBranches, isNear: false) }
+        if chart.nodes.contains(where: \.isPlaceholder) { return .no(.nothingAsks, isNear: false) }
+        var all: [[Chart.Edge]] = Array(repeating: [], count: chart.nodes.count)
+        for edge in chart.edges { all[edge.from].append(edge) }
+        let labelled = all.map { $0.count { !$0.label.isEmpty } }
+        let isAnnounced = lead.announcement == .tree || Topic.announcesChoice(lead.text)
+        let onlyForksAreLabelled = all.indices.allSatisfy { labelled[$0] == 0 || all[$0].count > 1 }
+        let decides = all.indices.contains { node in
+            let count = all[node].count
+            guard count > 0 else { return false }
+            let isDecision = chart.nodes[node].isDecision
+            guard labelled[node] > 0 else {
+                return count > 1 && (texts[node].asks || isDecision && isAnnounced)
+            }
+            let isLabelled = count > 1 && labelled[node] == count
+            return (texts[node].asks || isDecision) && (count > 1 || labelled[node] == count)
+                || all[node].count { Line($0.label).span.polarity != nil } > 1
+                || isLabelled
+                    && (isAnnounced || lead.announcement == .trouble && onlyForksAreLabelled)
+        }
+        return decides ? .yes : .no(.nothingAsks, isNear: false)
+    }
+
+    // MARK: Questions
+
+    private func graph(by rule: RuleID) -> StepGraph {
+        let parts = ChartSteps(self)
+        let asking = chart.nodes.indices.filter { !ways[$0].isEmpty && !parts.isStep($0) }.sorted {
+            (chart.nodes[$0].line, $0) < (chart.nodes[$1].line, $1)
+        }
+        var stepAt: [Int: Int] = [:]
+        for (step, node) in asking.enumerated() { stepAt[node] = step }
+        var graph = StepGraph(rules: [rule])
+        graph.steps = asking.map { node in
+            Step(
+                text: texts[node], line: chart.nodes[node].line, isFork: isFork(node),
+                ways: ways(from: node, parts, stepAt),
+                rules: [texts[node].asks || chart.nodes[node].isDecision ? .questionMark : .choices]
+            )
+        }
+        // Graphs that lead back to where they begin are drawn from there on.
+        let unreached = chart.nodes.indices.filter { !isReached[$0] }
+        let first = chart.nodes.indices.filter { !ways[$0].isEmpty }
+            .min { (chart.nodes[$0].line, $0) < (chart.nodes[$1].line, $1) }
+        var starts: Set<Int> = []
+        for node in unreached.isEmpty ? [first].compactMap(\.self) : unreached {
+            let (told, end) = parts.way(from: node)
+            let said = told.map { texts[$0] }.filter { !Phrases.beginnings.has($0) }
+            if let step = end.flatMap({ stepAt[$0] }) {
+                starts.insert(step)
+                graph.steps[step].remarks =
+                    said.map { [TextLine(indent: 0, span: $0)] } + graph.steps[step].remarks
+            } else if !told.isEmpty {
+                let last = end.map { [texts[$0]] } ?? []
+                graph.remarks.append(TextLine(indent: 0, span: Line.joined(said + last, by: " → ")))
+            }
+        }
+        graph.start = starts.isEmpty && !graph.steps.isEmpty ? [0] : starts.sorted()
+        return graph
+    }
+
+    /// Whether several ways without a word lead on from a node that decides nothing.
+    private func isFork(_ node: Int) -> Bool {
+        ways[node].count > 1 && ways[node].allSatisfy(\.label.isEmpty)
+            && !chart.nodes[node].isDecision
+            && !texts[node].asks
+    }
+
+    /// In bytes. Longer texts are told, and name nothing: each way to them would have a copy of its own.
+    private static let longestName = 400
+
+    /// A way without a label says where it goes, unless it is the only one and just leads on; so does one whose label
+    /// others have as well.
+    private func ways(from node: Int, _ parts: ChartSteps, _ stepAt: [Int: Int]) -> [Way] {
+        var labels: [String: Int] = [:]
+        for way in ways[node] { labels[way.label, default: 0] += 1 }
+        return ways[node].map { edge in
+            let target = texts[edge.to]
+            let (told, end) = parts.way(from: edge.to)
+            let next = end.flatMap { stepAt[$0] }
+            var said = (told + (next == nil ? [end].compactMap(\.self) : [])).map { texts[$0] }
+            let isNamedByTarget =
+                ways[node].count > 1
+                && (edge.label.isEmpty
+                    || labels[edge.label] != 1 && target.byteCount <= Self.longestName)
+            if isNamedByTarget, !said.isEmpty { said.removeFirst() }
+            let label = Line(edge.label, number: edge.line).span
+            var way = Way(text: label, to: next, rule: .arrow, line: edge.line)
+            if isNamedByTarget {
+                way.text = edge.label.isEmpty ? target : Line.joined([label, target], by: " → ")
+            }
+            if next == nil, !said.isEmpty { way.outcome = said.removeFirst() }
+            way.lines = said.map { TextLine(indent: 0, span: $0) }
+            return way
+        }
+    }
+}
+
+extension Chart.Node {
+    /// `Task: {task_name}`: to be filled in.
+    fileprivate var isPlaceholder: Bool {
+        text.hasSuffix("}") && text.split(separator: ":").last?.trimmed.hasPrefix("{") ?? false
+    }
+}

@@ -1,0 +1,49 @@
+import TriageCore
+
+/// Whether what was read is a decision tree, and what keeps it from being one.
+enum Verdict: Equatable {
+    case yes
+    /// `isNear` where its author may have meant a tree: then the linter says so.
+    case no(RejectionReason, isNear: Bool)
+}
+
+/// What became of lines that looked like a tree.
+struct Reading {
+    var verdict: Verdict
+    var tree: DecisionTree?
+    /// Line of the source, starting with 1, of the first line that is not blank.
+    var line: Int
+    var notes: [TreeNote] = []
+
+    init(_ verdict: Verdict, line: Int, notes: [TreeNote] = []) {
+        self.verdict = verdict
+        self.line = line
+        self.notes = notes
+    }
+
+    /// The one way from an outline to a tree, whatever it was written in: the judge says whether it decides, the reader of
+    /// steps makes questions of it, and what has no answers or concludes nothing is no tree after all.
+    init(_ outline: Outline, _ form: DecisionTree.Form, line: Int, lead: Introduction) {
+        var outline = outline
+        self.init(
+            outline.isList ? ListShape.verdict(&outline, lead) : JudgeRule.verdict(outline, lead),
+            line: line)
+        guard verdict == .yes else {
+            if let near = outline.nearlyDecides {
+                verdict = .no(near.reason, isNear: true)
+                self.line = near.line
+            }
+            return
+        }
+        let graph = Passes.graph(of: outline, lead: lead.text)
+        // A list of one answer leaves no choice.
+        if graph.steps.reduce(0, { $0 + $1.ways.count }) < (outline.isList ? 2 : 1) {
+            verdict = .no(.noAnswers, isNear: !outline.isList)
+        } else if graph.concludesNothing(hasArrows: outline.hasArrows) {
+            verdict = .no(.nothingAsks, isNear: false)
+        } else {
+            tree = graph.tree(form)
+            notes = graph.notes
+        }
+    }
+}

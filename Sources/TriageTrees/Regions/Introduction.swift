@@ -1,0 +1,102 @@
+import TriageCore
+
+/// What stands above a block and leads up to it.
+struct Introduction {
+    /// What a heading or a line right above says that follows.
+    enum Announcement {
+        case none
+        /// Troubles, or what helps in them: conditions are those that somebody may be in.
+        case trouble
+        /// A decision tree, by that name: what leads somewhere is a way to take.
+        case tree
+    }
+
+    /// What it is about: the question of what has none of its own.
+    var text = Span.none
+    var announcement = Announcement.none
+    /// What stands directly above asks: a paragraph, the last line of a fence, or a heading which of several cases it is.
+    var isAsked = false
+    /// The paragraph directly above, where it is short: what `If yes` and `If no` answer, whatever it ends in.
+    var paragraph: Span?
+
+    init() {}
+
+    /// More blocks than that between a heading and another block: it is about more than that one.
+    private static let nearHeading = 3
+    /// In bytes.
+    private static let longestLead = 160
+    private static let longestQuestion = 200
+
+    /// What stands above a block: the paragraph directly above where that announces or asks something, the question that
+    /// a fence there ends with, else the nearest heading. What the line right above announces comes before what the
+    /// heading does, where that is near, and before what the file is called.
+    init(
+        above block: Int, heading: (block: Int, title: Span)?, in source: Source, isCalledTree: Bool
+    ) {
+        let document = source.document
+        var announcing: [Span] = []
+        var lead: Span?
+        switch block > 0 ? document.blocks[block - 1].kind : .document {
+        case .paragraph:
+            let said = source.title(of: block - 1)
+            isAsked = said.asks
+            if said.endsInColon || isAsked { lead = said.withoutColon }
+            if said.byteCount <= Self.longestQuestion { paragraph = said.withoutColon }
+            if said.endsInColon || isAsked && Topic.asksWhatToTake(said) {
+                announcing.append(said.last(bytes: Self.longestLead))
+            }
+        case .code:
+            lead = Self.question(inFence: block - 1, of: source)
+            isAsked = lead != nil
+        default: break
+        }
+        if let heading {
+            let title = heading.title
+            lead = lead ?? title.withoutColon
+            if heading.block == block - 1 {
+                isAsked =
+                    title.asks
+                    && (Topic.asksWhichCase(title) || Topic.asksOneOrTheOther(title)
+                        || title.label.isStep)
+            }
+            // Without its own anchor: `Lids {#lid-troubles}`
+            let named = title.upTo(
+                title.first { $0.kind == .open && $0.shape == .curly } ?? title.end)
+            if block - heading.block <= Self.nearHeading { announcing.append(named) }
+        }
+        text = lead ?? Span.none
+        announcement =
+            announcing.lazy.map(Self.announcement).first { $0 != .none }
+            ?? (isCalledTree ? .tree : .none)
+    }
+
+    private static func announcement(_ text: Span) -> Announcement {
+        if Topic.announcesTree(text) { return .tree }
+        return Topic.isTrouble(text) ? .trouble : .none
+    }
+
+    static let drawnLanguages: Set<String> = [
+        "", "text", "txt", "plain", "plaintext", "tree", "ascii", "none", "console", "markdown",
+    ]
+
+    /// The question that a fence ends with: `Go on? (yes / no)`, rather than code such as `Int?`.
+    private static func question(inFence block: Int, of source: Source) -> Span? {
+        let language = source.document.codeLanguage(of: block).lowercased()
+        guard source.document.blocks[block].isFenced, drawnLanguages.contains(language),
+            let raw = source.codeLines(of: block).lines.last(where: { $0.contains { !$0.isSpace } })
+        else { return nil }
+        let line = Line(Array(raw), number: source.document.line(of: block)).span
+        let asksInSigns = line.indices.contains {
+            line.line.tokens[$0].kind == .ask
+                && line.token($0 + 1).map { $0.spaceBefore && $0.shape == .round } ?? false
+        }
+        return line.asks && (asksInSigns || line.soundsLikeQuestion) ? line : nil
+    }
+}
+
+extension Span {
+    /// As much of its end as so many bytes hold.
+    fileprivate func last(bytes count: Int) -> Span {
+        from(indices.first { bytes.upperBound - line.tokens[$0].start <= count } ?? end)
+    }
+}

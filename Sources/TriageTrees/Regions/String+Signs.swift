@@ -1,0 +1,33 @@
+import TriageCore
+
+/// What a text says by itself, for whoever looks at it outside of a tree.
+extension String {
+    /// Whether it says yes or no; nil where it says neither.
+    package var polarity: Bool? { Line(self).span.polarity }
+
+    /// Whether it asks something.
+    package var asks: Bool { utf8.contains { $0 == 0x3F || $0 == 0x9F } && Line(self).span.asks }
+
+    /// Whether it tells to do something.
+    package var isImperative: Bool { Line(self).span.isImperative }
+
+    /// Whether it begins with a number among others: `Q2: ...`, `Step 3: ...`
+    package var isCounted: Bool {
+        let text = Line(self).span.behindSigns
+        return text.questionName != nil || text.step != nil
+    }
+
+    /// Whether it all but says to go on: `Chek next`
+    package var nearlyLeadsOn: Bool {
+        guard (5...24).contains(utf8.count), Line(self).span.leadsOn == nil else { return false }
+        let said = Array(lowercased().utf8)
+        return Self.phrases.contains { phrase in
+            // Short words are near each other anyway.
+            EditDistance.between(said, phrase, atMost: phrase.count > 7 ? 2 : 1) != nil
+        }
+    }
+
+    private static let phrases = [
+        "check next", "check the next one", "continue", "go on", "go to next", "proceed",
+    ].map { Array($0.utf8) }
+}

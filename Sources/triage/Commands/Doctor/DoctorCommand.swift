@@ -1,0 +1,64 @@
+import ArgumentParser
+import TriageCore
+import TriageEvidence
+import TriageWords
+
+/// `triage doctor`: what the files of a project already say about every symptom of the library.
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(.doctor, named: "doctor")
+
+    @Option(help: .saying(.project, valueName: "dir"), completion: .directory)
+    var project: String?
+    @Option(help: .saying(.target, valueName: "name"))
+    var target: String?
+    @Flag(help: .saying(.doctorAll))
+    var all = false
+    @Option(help: .saying(.doctorFormat))
+    var format: Format?
+    @Option(help: .saying(.checkBaseline, valueName: "file"), completion: .file())
+    var baseline: String?
+    @Flag(help: .saying(.checkLikely))
+    var likely = false
+    @Option(
+        name: .customLong("allow-run"), help: .saying(.allowRun, valueName: "sha"),
+        transform: CommandSHA.init)
+    var allowRun: [CommandSHA] = []
+    @OptionGroup var library: LibraryOptions
+    @OptionGroup var output: JSONOption
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, json, compiler, sarif, junit
+    }
+
+    func validate() throws {
+        if output.json, let format, format != .json {
+            throw ValidationError(say(.excludeEachOther, format.rawValue))
+        }
+    }
+
+    func run() throws {
+        let workspace = try library.load()
+        let known = try baseline.map(Baseline.init(file:))
+        let examined = try Examined(
+            project, workspace.library, target: target, allowing: allowRun)
+        examined.tellProblems()
+        guard !examined.book.answers.isEmpty else { throw Stop(Program.failure, say(.noEvidence)) }
+        guard Examined.isProject(examined.folder) else {
+            throw Stop(Program.failure, say(.nothingToRead, examined.folder))
+        }
+        let evidence = examined.evidence { examined.book.answers[$0] != nil }
+        let report = DoctorReport(evidence, examined, known, in: workspace)
+        switch format ?? .text {
+        case .json: Output.json(report.json)
+        case .sarif: Output.json(report.results.sarif)
+        case .junit: Output.text(report.results.junit)
+        // A list of what was found, as it always was.
+        case .compiler: Output.lines(report.problemLines)
+        case .text where output.json: Output.json(.array(report.list(withUntold: all)))
+        case .text: Output.lines(report.lines(withUntold: all))
+        }
+        report.tellCounts()
+        examined.tellWaiting(evidence)
+        if report.results.fails(likely: likely) { throw Stop(Program.no) }
+    }
+}

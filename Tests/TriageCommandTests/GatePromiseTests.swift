@@ -1,0 +1,335 @@
+import CoreTestSupport
+import Foundation
+import Testing
+
+/// What the gate promises besides counting: whose a run is, what a name means, and what a tick is of.
+@Suite struct GatePromiseTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+        sandbox.environment["TRIAGE_CONTENT"] = nil
+        sandbox.environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
+        sandbox.environment["GIT_CONFIG_NOSYSTEM"] = "1"
+        try FileManager.default.createDirectory(
+            atPath: sandbox.path + "/project/.triage", withIntermediateDirectories: true)
+    }
+
+    private func write(_ items: String, to file: String = "project/docs/ferry.md") throws {
+        try sandbox.write("# Ferry\n\n## Departure checklist\n\n" + items, to: file)
+    }
+
+    @discardableResult
+    private func checklist(
+        _ words: String..., content: String = "docs", in folder: String = "project"
+    ) throws -> Sandbox.Run {
+        try sandbox.run(
+            arguments: ["checklist"] + words + ["--content", content], in: folder)
+    }
+
+    /// The exit status of the gate.
+    private func gate(
+        _ words: String..., list: String = "departure", content: String = "docs",
+        in folder: String = "project"
+    ) throws -> Int32 {
+        try sandbox.run(
+            arguments: ["checklist", "status", list, "--strict", "--content", content] + words,
+            in: folder
+        ).status
+    }
+
+    private func git(_ words: String..., in folder: String = "project") throws {
+        let process = sandbox.process([], in: folder)
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            [
+                "git", "-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c",
+                "protocol.file.allow=always",
+            ] + words
+        let run = try Sandbox.finish(process)
+        #expect(run.status == 0, "\(words): \(run.errors)")
+    }
+
+    private func remove(_ path: String) throws {
+        try FileManager.default.removeItem(atPath: sandbox.path + "/" + path)
+    }
+
+    // MARK: Whose run it is
+
+    @Test func librariesOutsideInFoldersOfOneNameShareNothing() throws {
+        for folder in ["east", "west"] { try write("- [ ] Sail\n", to: folder + "/docs/ferry.md") }
+        try checklist("tick", "departure", "1", "--run", "2.1", content: "../east/docs")
+        #expect(try gate("--run", "2.1", content: "../east/docs") == 0)
+        #expect(try gate("--run", "2.1", content: "../west/docs") == 2)
+    }
+
+    @Test func aRunOfAnotherRepositoryInsideIsNotTheProjects() throws {
+        try write("- [ ] Sail\n", to: "dep/docs/ferry.md")
+        try git("init", "-q", in: "dep")
+        try git("add", "-A", in: "dep")
+        try git("commit", "-qm", "Begin", in: "dep")
+        try checklist("begin", "departure", "2.1", "--in", "release/2.1.md", in: "dep")
+        try checklist("tick", "departure", "1", "--run", "2.1", in: "dep")
+        try git("add", "-A", in: "dep")
+        try git("commit", "-qm", "Done", in: "dep")
+        #expect(try gate("--run", "2.1", in: "dep") == 0)
+        try write("- [ ] Sail\n")
+        try git("init", "-q")
+        try git("add", "-A")
+        try git("commit", "-qm", "Another")
+        try git("submodule", "-q", "add", "../dep", "lib/dep")
+        #expect(try gate("--run", "2.1") == 2)
+        #expect(try gate("--run", "2.1", "--in", "lib/dep/release/2.1.md") == 2)
+        // A copy without its history says itself that it belongs elsewhere.
+        try FileManager.default.createDirectory(
+            atPath: sandbox.path + "/project/release", withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            atPath: sandbox.path + "/dep/release/2.1.md",
+            toPath: sandbox.path + "/project/release/2.1.md")
+        #expect(try gate("--run", "2.1") == 2)
+        // A worktree is its repository.
+        try git("worktree", "add", "-q", "../tree", in: "dep")
+        #expect(try gate("--run", "2.1", in: "tree") == 0)
+    }
+
+    @Test func ticksGoWithTheRepositoryFromItsFirstCommitOn() throws {
+        try write("- [ ] Sail\n")
+        try git("init", "-q")
+        try checklist("tick", "departure", "1", "--run", "2.1")
+        try git("add", "-A")
+        try git("commit", "-qm", "Begin")
+        #expect(try gate("--run", "2.1") == 0, "kept before there was a commit")
+        try checklist("note", "departure", "1", "calm sea", "--run", "2.1")
+        try git("clone", "-q", ".", "../other")
+        #expect(try gate("--run", "2.1", in: "other") == 0)
+        // Another project where this one was.
+        try remove("project/.git")
+        try git("init", "-q")
+        try git("add", "-A")
+        try git("commit", "-qm", "Anew")
+        #expect(try gate("--run", "2.1") == 2)
+    }
+
+    @Test func aFileThatWasMovedIsFoundAndTwoAreTold() throws {
+        try write("- [ ] Sail\n")
+        try git("init", "-q")
+        try git("add", "-A")
+        try git("commit", "-qm", "Begin")
+        try checklist("begin", "departure", "2.1", "--in", "release/2.1.md")
+        try checklist("tick", "departure", "1", "--run", "2.1")
+        try git("add", "-A")
+        try git("mv", "release/2.1.md", "release/old.md")
+        #expect(try gate("--run", "2.1") == 0)
+        try FileManager.default.copyItem(
+            atPath: sandbox.path + "/project/release/old.md",
+            toPath: sandbox.path + "/project/release/copy.md")
+        let status = try checklist("status", "departure", "--run", "2.1", "--strict")
+        #expect(status.status == 2)
+        #expect(status.errors.contains("copy.md") && status.errors.contains("old.md"))
+        #expect(try gate("--run", "2.1", "--in", "release/old.md") == 0)
+    }
+
+    // MARK: A name means one thing
+
+    @Test func theWordsOfAnotherListMeanNone() throws {
+        try write("- [ ] Sail\n")
+        try sandbox.write(
+            "# Party\n\n## After the departure party checklist\n\n- [ ] Cake\n",
+            to: "project/docs/party.md")
+        try checklist("tick", "party", "1")
+        #expect(try gate() == 1)
+        for name in ["Departure checklist", "ferry#departure-checklist", "departure-checklist"] {
+            #expect(try gate(list: name) == 1, "\(name)")
+        }
+        try remove("project/docs/ferry.md")
+        for name in ["departure", "departure checklist", "party"] {
+            #expect(try gate(list: name) == 2, "\(name)")
+        }
+        #expect(try gate(list: "after the departure party") == 0)
+    }
+
+    @Test func anEmptyNameAndTheBeginningOfAGroupMeanNothing() throws {
+        try write("### Decks\n\n- [ ] Sweep\n\n### Decks below\n\n- [ ] Pump\n")
+        try checklist("tick", "departure", "1")
+        #expect(try gate("--run", "") == 2)
+        #expect(try gate("--group", "decks") == 0)
+        #expect(try gate("--group", "Deck") == 2)
+    }
+
+    @Test func aNameIsTheSameHoweverItIsComposed() throws {
+        try write("- [ ] Sail\n")
+        try checklist("tick", "departure", "1", "--run", "Me\u{301}xico")
+        #expect(try gate("--run", "M\u{e9}xico") == 0)
+        #expect(try checklist("runs", "departure").lines.count == 1)
+    }
+
+    // MARK: Done means this text
+
+    @Test(arguments: [
+        ("- [ ] Migrate [notes](https://a.b/1)\n", "- [ ] Migrate [notes](https://a.b/2)\n"),
+        (
+            "- [ ] Migrate\n\n  ```sh\n  migrate --dry-run\n  ```\n",
+            "- [ ] Migrate\n\n  ```sh\n  migrate --live\n  ```\n"
+        ),
+        ("- [ ] Migrate\n\n  At night.\n", "- [ ] Migrate\n\n  By day.\n"),
+        ("- [ ] Migrate\n", "- [ ] Migrate\n\n  All of it.\n"),
+        ("- [ ] Migrate now\n", "- [ ] ~~Migrate~~ now\n"),
+    ])
+    func aTickIsOfAllThatItsItemSays(old: String, new: String) throws {
+        for file in [nil, "run.md"] {
+            try write(old)
+            if let file {
+                try checklist("begin", "departure", "1", "--in", file)
+            } else {
+                try checklist("begin", "departure", "0")
+            }
+            let run = file == nil ? "0" : "1"
+            try checklist("tick", "departure", "1", "--run", run)
+            #expect(try gate("--run", run) == 0)
+            try write(new)
+            #expect(try gate("--run", run) == 1, "\(run): \(new)")
+            let tick = try checklist("tick", "departure", "1", "--run", run)
+            #expect(tick.status == 0, "\(tick.errors)")
+            guard !new.contains("~~") else { continue }
+            #expect(try gate("--run", run) == 0, "\(run): \(new)")
+        }
+    }
+
+    @Test func whatChangedIsShownAsItWasAndAsItIs() throws {
+        try write("- [ ] Migrate\n\n  At night.\n")
+        try checklist("tick", "departure", "1")
+        try write("- [ ] Migrate\n\n  By day.\n")
+        let errors = try checklist("status", "departure").errors
+        #expect(errors.contains("- At night.") && errors.contains("+ By day."))
+    }
+
+    @Test func anOpenItemThatLeavesIsNamedUntilSomebodySaysWhy() throws {
+        try write("- [ ] Sail\n- [ ] Lower the ramp\n")
+        try checklist("begin", "departure", "1")
+        try checklist("begin", "departure", "2", "--in", "run.md")
+        for run in ["1", "2"] { try checklist("tick", "departure", "1", "--run", run) }
+        try write("- [ ] Sail\n")
+        for run in ["1", "2"] {
+            let status = try checklist("status", "departure", "--strict", "--run", run)
+            #expect(status.status == 1)
+            #expect(status.errors.contains("Lower the ramp"), "\(status.errors)")
+        }
+        try checklist("na", "departure", "Lower the ramp", "--note", "no ramp", "--run", "1")
+        #expect(try gate("--run", "1") == 0)
+        let text = try String(contentsOfFile: sandbox.path + "/project/run.md", encoding: .utf8)
+        try sandbox.write(
+            text.replacing("[ ] Lower the ramp", with: "[-] Lower the ramp - no ramp"),
+            to: "project/run.md")
+        #expect(try gate("--run", "2") == 0)
+    }
+
+    @Test func onlyWhatOffersAChoiceDoes() throws {
+        let words = [
+            ("Check every one of:", false), ("Do not sail with any of:", false),
+            ("No fuel in either:", false), ("None of:", false), ("One of:", true),
+            ("Any one of these:", true), ("Either:", true),
+        ]
+        for (index, (line, isChoice)) in words.enumerated() {
+            try write("- [ ] \(line)\n  - [ ] bow\n  - [ ] stern\n")
+            let run = "\(index)"
+            try checklist("tick", "departure", "bow", "--run", run)
+            #expect(try gate("--run", run) == (isChoice ? 0 : 1), "\(line)")
+        }
+    }
+
+    @Test func theOriginalDecidesInEveryLanguage() throws {
+        try write("- [ ] Horn\n- [ ] Ice\n", to: "project/docs/en/ferry.md")
+        try sandbox.write(
+            "# 渡轮\n\n## 出发检查清单\n\n- [ ] 汽笛\n- [-] 冰 – 夏天\n", to: "project/docs/zh-Hans/ferry.md")
+        try checklist("tick", "departure", "1")
+        for language in ["en", "zh-Hans"] {
+            #expect(
+                try gate("--language", language, list: "ferry#departure-checklist") == 1)
+        }
+        let lint = try sandbox.run("lint", "docs")
+        #expect(lint.output.contains("zh-Hans/ferry.md:6"), "\(lint.output)")
+    }
+
+    @Test(arguments: [
+        ("Check EU tax rates", "Check US tax rates"),
+        ("Upload the build for iOS", "Upload the build for macOS"),
+        ("Test login with Face ID", "Test login with Touch ID"),
+        ("Send the mail to Ann", "Send the mail to Bob"),
+        ("Back up the staging database", "Back up the production database"),
+        ("Run the tests", "Run the tests on Windows"),
+    ])
+    func aTickIsNotOfferedToOtherWork(old: String, new: String) throws {
+        try write("- [ ] \(old)\n")
+        try checklist("tick", "departure", "1")
+        try write("- [ ] \(new)\n")
+        #expect(try checklist("adopt", "departure").status == 1)
+    }
+
+    @Test func ticksAreTakenOverOneByOne() throws {
+        try write("- [ ] Shut the doors of the hold\n- [ ] Count the cars twice\n")
+        try checklist("tick", "departure", "1-2")
+        try write("- [ ] Shut all the doors of the hold\n- [ ] Count all the cars twice\n")
+        #expect(try checklist("adopt", "departure").status == 2)
+        #expect(try checklist("adopt", "departure", "1").lines.count == 1)
+        #expect(try checklist("adopt", "departure").lines.count == 1)
+        #expect(try gate() == 0)
+    }
+
+    // MARK: A file that people write in
+
+    @Test func nothingButALineOfItsOwnClosesARun() throws {
+        let closed = "<!-- triage closed {\"at\":\"2026-11-28 10:05\",\"by\":\"x\"} -->"
+        try write("- [ ] Horn\n\n\(closed)\n\n- [ ] Sail \(closed)\n\n  ```\n  \(closed)\n  ```\n")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        try checklist("note", "departure", "1", "see \(closed)", "--run", "1")
+        #expect(try checklist("tick", "departure", "1-2", "--run", "1").status == 0)
+        try checklist("close", "departure", "--run", "1")
+        let path = sandbox.path + "/project/run.md"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let line = text.split(separator: "\n").first { $0.hasPrefix("closed") } ?? ""
+        try sandbox.write(
+            text.replacing(line, with: line + " We sailed at nine."), to: "project/run.md")
+        try checklist("reopen", "departure", "--run", "1")
+        let after = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(after.contains("We sailed at nine.") && after.contains("see "))
+        #expect(try checklist("untick", "departure", "1", "--run", "1").status == 0)
+    }
+
+    @Test func whatAnItemEndsWithIsItsText() throws {
+        for end in ["_(Ada, 2026-11-28 10:05 UTC)_", "<!-- twin 90ab12 -->", "<!-- text 90ab -->"] {
+            try write("- [ ] Horn \(end)\n- [ ] Sail\n")
+            try checklist("begin", "departure", end, "--in", "run.md")
+            let status = try checklist("status", "departure", "--run", end)
+            #expect(status.output.contains("0/2 done") && status.errors.isEmpty, "\(status)")
+            try checklist("tick", "departure", "1-2", "--run", end)
+            #expect(try gate("--run", end) == 0, "\(end)")
+            try remove("project/run.md")
+        }
+    }
+
+    @Test func draftsOfAKilledWriteAreTakenAway() throws {
+        try write("- [ ] Sail\n")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        try sandbox.write("half", to: "project/.triage-999999-12345")
+        try checklist("tick", "departure", "1", "--run", "1")
+        let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.path + "/project")
+        #expect(files.sorted() == [".triage", "docs", "run.md"])
+    }
+
+    @Test func wordsBehindADashAreOfTheItemOnceItIsDone() throws {
+        try write("- [ ] Sound the horn - twice\n")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        try checklist("tick", "departure", "1", "--run", "1")
+        try write("- [ ] Sound the horn\n")
+        #expect(try gate("--run", "1") == 1)
+    }
+
+    // MARK: Input
+
+    @Test func whatComesFromAPipeHasTheLimitOfFiles() throws {
+        let process = sandbox.process(["show", "-"])
+        let words = String(repeating: "words and words\n", count: (65 << 20) / 16)
+        let run = try Sandbox.finish(process, input: words)
+        #expect(run.status == 2 && run.errors.contains("64 MB"))
+    }
+}

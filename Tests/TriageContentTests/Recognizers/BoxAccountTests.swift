@@ -1,0 +1,220 @@
+import CoreTestSupport
+import Testing
+import TriageCore
+
+@testable import TriageMarkdown
+@testable import TriageRecognition
+
+@Suite("The double entry of boxes") struct BoxAccountTests {
+    /// What a text's only checklist accounts for, and the lines that it does not.
+    private func account(_ text: String) throws -> BoxAccount {
+        let checklists = Sample.guide(text).parts.compactMap(\.checklist)
+        try #require(checklists.count == 1)
+        return checklists[0].account
+    }
+
+    private func marks(_ line: String) -> [String] {
+        let bytes = Array(line.utf8)
+        return BoxMark.all(in: bytes[...]).map { mark in
+            String(decoding: bytes[mark.column..<(mark.column + mark.length)], as: UTF8.self)
+        }
+    }
+
+    // MARK: Marks
+
+    @Test(
+        "what a person takes for a box",
+        arguments: [
+            ("- [ ] a", ["[ ]"]), ("* [x] a", ["[x]"]), ("1. [X] a", ["[X]"]),
+            ("> > - [ ] a", ["[ ]"]),
+            ("• [ ] a", ["[ ]"]), ("(iv) [ ] a", ["[ ]"]), ("1、[ ] a", ["[ ]"]), ("① ☐ a", ["☐"]),
+            ("- **[ ]** a", ["[ ]"]), ("- [\u{3000}] a", ["[\u{3000}]"]), ("- ［ ］ a", ["［ ］"]),
+            ("- [] a", ["[]"]), ("- [-] a", ["[-]"]), ("- [~] a", ["[~]"]), ("- [✓] a", ["[✓]"]),
+            ("- \\[ \\] a", ["\\[ \\]"]), ("- [&nbsp;] a", ["[&nbsp;]"]),
+            ("- &#9744; a", ["&#9744;"]),
+            ("- &#x5b; &#x5d; a", ["&#x5b; &#x5d;"]),
+            ("- :white_large_square: a", [":white_large_square:"]),
+            (
+                "<li><input type=\"checkbox\" disabled> a</li>",
+                ["<input type=\"checkbox\" disabled>"]
+            ),
+            ("| a | [ ] | ☐ |", ["[ ]", "☐"]), ("|[x]|", ["[x]"]), ("<!-- - [ ] a -->", ["[ ]"]),
+            ("Seen by [ ] Ann and [x] Bo", ["[ ]", "[x]"]), ("Doors shut [x]", ["[x]"]),
+            ("## [ ] Doors", ["[ ]"]), ("- ( ) a", ["( )"]), ("- ⬜️ a", ["⬜️"]),
+            ("- $\\square$ a", ["\\square"]), ("[_] a", ["[_]"]),
+            ("Doors: ____ [ ]", ["[ ]"]),
+        ])
+    func boxes(line: String, found: [String]) { #expect(marks(line) == found) }
+
+    @Test(
+        "what is none",
+        arguments: [
+            "- [a] b", "- [1] b", "[^1]: note", "- [x](https://example.org)", "![ ](a.png)",
+            "a[x] = 1",
+            "Wait [X] minutes", "at [X]% of [Name]", "f( ) and g()", "var a: int[] = []",
+            "[x]: https://a.b",
+            "- [link][ref]", "(x) the third", "[12] and [ab]", "`code`",
+            "a < b > c",
+        ])
+    func others(line: String) { #expect(marks(line) == []) }
+
+    @Test(
+        "what takes in another file",
+        arguments: [
+            "--8<-- \"parts/more.md\"", "{% include parts/more.md %}",
+            "{%- include_relative more.md -%}",
+            "{{< include more.md >}}", "{{% readfile \"more.md\" %}}", "{{#include more.md}}",
+            "![[parts/more]]", "![[more.md#part]]", "```{include} more.md", "include::more.adoc[]",
+            ".. include:: more.rst", "[!INCLUDE [more](more.md)]", "!include more.md",
+            "{!more.md!}", "<!--@include: ./more.md-->", "<!-- include: more.md -->",
+            "::include{file=more.md}", "<include src=\"more.md\"/>",
+            "import More from \"./more.mdx\"",
+            "[more](more.md ':include')", "#+INCLUDE: more.md", "{{> more}}", "@import \"more.md\"",
+        ])
+    func inclusions(line: String) { #expect(Inclusion.start(in: Array(line.utf8)[...]) != nil) }
+
+    @Test(
+        "what takes in none",
+        arguments: [
+            "Steps: include the notes", "# Include the notes", "Stop! Include the notes",
+            "<!-- Include a picture -->", "![[plan.png]]", "#include <stdio.h>",
+            "<input type=\"text\">",
+            "…include this", "import os", "{{ version }}", "- **Include**: the notes", "{#include}",
+            "See [[more]]", "@Ann include it",
+        ])
+    func noInclusions(line: String) { #expect(Inclusion.start(in: Array(line.utf8)[...]) == nil) }
+
+    // MARK: Reasons
+
+    @Test("each reason accounts for its own") func reasons() throws {
+        let text = """
+            ---
+            title: "[ ] in quotes"
+            tags: [ ]
+            ---
+
+            # Ferry
+
+            ## Departure checklist
+
+            - [ ] Horn
+            - Write `[ ]` before what is open
+
+            ```
+            - [ ] so
+            ```
+
+            ## Notes
+
+            Ask [ ] somebody.
+            """
+        let account = try account(text)
+        #expect(account.marks == 6 && account.items == 1 && account.unread == 0)
+        #expect(
+            account.reasons == [.frontMatter: 2, .codeSpan: 1, .fence: 1, .otherSection: 1])
+        #expect(account.loose.isEmpty)
+    }
+
+    @Test(
+        "a fence that its author did not close hides nothing",
+        arguments: [
+            "```sh\nmake\n\n- [ ] Doors\n\n```sh\nmake test\n```",
+            "```\nmake\n\n- [ ] Doors\n\n```\nmake test\n```\n",
+            "```\nmake\n- [ ] Doors", "~~~\n- [ ] Doors\n\n## Next\n~~~",
+            "```yaml\na: 1\n- [ ] Doors\n```",
+            "> ```\n> - [ ] Doors", "- a\n  ```sh\n  make\n  - [ ] Doors\n  ```",
+        ])
+    func openFences(text: String) throws {
+        let account = try account("## Departure checklist\n\n- [ ] Horn\n\n" + text)
+        #expect(account.unread == 1)
+        #expect(account.loose.map(\.flaw) == [.inCode])
+    }
+
+    @Test(
+        "in whatever lines become, boxes shut the gate",
+        arguments: [
+            "<!-- - [ ] Doors -->", "<!--\n- [ ] Doors\n-->", "<pre>\n- [ ] Doors\n</pre>",
+            "<div>[ ] Doors</div>", "~~[ ] Doors~~",
+            "| [ ] all | who |\n|---|---|\n| a | b |", "[ref]: https://a.b \"[ ] Doors\"",
+            "`Doors\n[ ]` shut", "\\- [ ] Doors", "Doors\\\n[ ] shut",
+            "<details><summary>[ ] Doors</summary></details>",
+            "- [ ]", "- [ ]\n  Doors",
+            String(repeating: "> ", count: 300) + "- [ ] Doors",
+            "{{< note \"[ ] Doors\" >}}", "<input\n  type=\"checkbox\"> Doors", "[^1]: [ ] Doors",
+        ])
+    func anywhere(text: String) throws {
+        let account = try account("## Departure checklist\n\n- [ ] Horn\n\n\(text)\n\n- [ ] Sail\n")
+        #expect(account.items + account.unread == account.marks)
+        #expect(account.unread == 1 && !account.loose.isEmpty)
+    }
+
+    @Test("a heading with a box is of the list above it") func heading() throws {
+        let text = "## Departure checklist\n\n- [ ] Horn\n\n[ ] Doors\n---\n\n- [ ] Sail\n"
+        let lists = Sample.guide(text).parts.compactMap(\.checklist)
+        #expect(lists.first?.loose.map(\.line) == [5])
+    }
+
+    @Test("front matter that holds boxes is none") func frontMatter() throws {
+        let text = "---\ntitle: a\n\n## Departure checklist\n\n- [ ] Doors\n\n---\n\n- [ ] Horn\n"
+        let account = try account(text)
+        #expect(account.items == 2 && account.marks == 2)
+    }
+
+    // MARK: Any shape
+
+    /// Lines with a number of boxes, and whether something accounts for them that are no items.
+    private struct Piece {
+        var text: String
+        var boxes = 1
+        var isExcused = false
+    }
+
+    private static let pieces: [Piece] = [
+        Piece(text: "- [ ] Doors #\n"), Piece(text: "* [x] Horn #\n"),
+        Piece(text: "1. [X] Ropes #\n"),
+        Piece(text: "- [ ] Deck #\n  - [ ] Cars #\n    - [ ] Chocks #\n", boxes: 3),
+        Piece(text: "> - [ ] Quoted #\n"), Piece(text: "- ☐ Signs #\n"),
+        Piece(text: "• [ ] Bullet #\n"),
+        Piece(text: "[ ] No bullet #\n"), Piece(text: "- Seen [ ] by # [ ]\n", boxes: 2),
+        Piece(text: "| Check | Done |\n|---|---|\n| Fuel # | [ ] |\n| Oil # | [ ] |\n", boxes: 2),
+        Piece(text: "| Check | [ ] |\n|---|---|\n| Fuel # | [ ] |\n| Oil # | ☐ |\n", boxes: 3),
+        Piece(text: "Write `[ ]` for #\n", isExcused: true),
+        Piece(text: "```\n- [ ] example #\n```\n", isExcused: true),
+        Piece(text: "```sh\nmake #\n- [ ] in code\n```\n"), Piece(text: "<!-- - [ ] gone # -->\n"),
+        Piece(text: "<p><input type=\"checkbox\"> Tag #</p>\n"),
+        Piece(text: "    - [ ] indented #\n"),
+        Piece(text: "<details>\n<summary>More #</summary>\n\n- [ ] Inside\n\n</details>\n"),
+        Piece(text: "!!! note\n    - [ ] Admonition #\n"), Piece(text: "- [ ]\n"),
+        Piece(text: "Words # without a box.\n", boxes: 0), Piece(text: "### Part #\n", boxes: 0),
+        Piece(text: "- a point #\n", boxes: 0), Piece(text: "```sh\nmake #\n```\n", boxes: 0),
+        Piece(text: "<table><tr><td>Papers #</td><td>[ ]</td></tr></table>\n"),
+    ]
+
+    @Test("of n boxes each is an item, accounted for, or told", arguments: 0..<400)
+    func anyShape(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        var text = "# Ferry\n\n## Departure checklist\n\n- [ ] First\n\n"
+        var boxes = 1
+        /// The lines with boxes that nothing but an item or the account tells.
+        var lines: Set<Int> = [5]
+        for number in 0..<Int.random(in: 1...12, using: &random) {
+            guard let piece = Self.pieces.randomElement(using: &random) else { continue }
+            let first = text.count { $0 == "\n" } + 1
+            let own = piece.text.replacing("#", with: "\(number)")
+            for (index, line) in own.split(separator: "\n", omittingEmptySubsequences: false)
+                .enumerated()
+            where !piece.isExcused && !marks(String(line)).isEmpty { lines.insert(first + index) }
+            text += own + (Bool.random(using: &random) ? "\n" : "")
+            boxes += piece.boxes
+        }
+        let lists = Sample.guide(text).parts.compactMap(\.checklist)
+        let list = try #require(lists.first { $0.account.items > 0 })
+        let account = list.account
+        #expect(account.marks == boxes, "\(text)")
+        #expect(account.unread >= 0)
+        #expect(account.unread == 0 || !account.loose.isEmpty, "\(text)")
+        // Two pieces side by side may become one that hides a third; then the account says so.
+        let told = Set(account.loose.map(\.line) + lists.flatMap(\.items).map(\.line))
+        #expect(lines.subtracting(told).isEmpty, "\(lines.subtracting(told)): \(text)")
+    }
+}
