@@ -15,14 +15,16 @@ import Testing
     }
 
     /// The checklist on screen, with its database there.
-    private func opened(language: String = "en", note: String = "Note: x") throws -> Session {
+    private func opened(
+        language: String = "en", untouched: String = "0 done", note: String = "Note: x"
+    ) throws -> Session {
         let session = try Session(
             environment: ["XDG_STATE_HOME": state.path, "TRIAGE_LANGUAGE": language],
             content: content.url)
         session.wait(for: "Cleaning")
         session.waitUntilLoaded()
         session.type("\r")
-        session.wait(for: "0/2")
+        session.wait(for: untouched)
         // The database is there as soon as something is kept; a note changes no count.
         session.type("nx\r")
         session.wait(for: note)
@@ -61,10 +63,10 @@ import Testing
         try letGo(held)
         // It was told in time, or else that it was not kept; then a key tries again.
         session.wait(until: "the tick is kept, or is told not to be") {
-            $0.screen.text.contains("1/2") || $0.screen.text.contains("Not saved")
+            $0.screen.text.contains("1 done") || $0.screen.text.contains("Not saved")
         }
         if session.screen.text.contains("Not saved") { session.type(" ") }
-        session.wait(for: "1/2")
+        session.wait(for: "1 done")
         session.waitUntilGone("waiting")
         session.quit()
     }
@@ -76,7 +78,7 @@ import Testing
         session.wait(for: "waiting")
         session.type("j ")
         try letGo(held)
-        session.wait(for: "2/2")
+        session.wait(for: "2 done")
         session.quit()
         #expect(try status(session).contains("2/2"))
     }
@@ -88,10 +90,10 @@ import Testing
         session.wait(for: "Not saved")
         session.waitUntilGone("waiting")
         #expect(session.screen.text.contains("[ ] Wipe the base"))
-        #expect(session.screen.text.contains("0/2"))
+        #expect(session.screen.text.contains("0 done"))
         try letGo(held)
         session.type(" ")
-        session.wait(for: "1/2")
+        session.wait(for: "1 done")
         session.quit()
     }
 
@@ -125,7 +127,7 @@ import Testing
     }
 
     @Test func whatIsWaitedForIsSaidInTheReadersLanguage() throws {
-        let session = try opened(language: "zh-Hans", note: "备注：x")
+        let session = try opened(language: "zh-Hans", untouched: "0 项完成", note: "备注：x")
         let held = try hold()
         session.type(" ")
         session.wait(for: "等待中")

@@ -14,7 +14,7 @@ import Testing
         session.wait(for: "Nothing comes out of the printer")
         #expect(!session.screen.modes.contains(1000))
         session.type("\u{1B}[17~")
-        session.wait(for: "Choose by number")
+        session.wait(for: "Select the row of that")
         session.type("q\u{1B}[15~")
         session.wait(for: "Search")
         session.type("\u{3}")

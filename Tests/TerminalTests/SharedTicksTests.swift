@@ -10,14 +10,14 @@ import Testing
         let session = try Session(content: folder.url)
         session.wait(for: "Cleaning checklist")
         session.type("\r")
-        session.wait(for: "0/2")
+        session.wait(for: "0 done")
         let ticked = try session.output(of: "checklist", "tick", "cleaning", "2")
         #expect(ticked.contains("[x] Wipe the lid"))
         #if !os(Linux)
             // Nobody tells of changes to a file here: the next key shows them.
             session.type("j")
         #endif
-        session.wait(for: "1/2")
+        session.wait(for: "1 done")
         session.quit()
     }
 
@@ -30,7 +30,7 @@ import Testing
         #expect(begun.contains("begun"))
         session.wait(for: "Cleaning checklist")
         session.type("\r")
-        session.wait(for: "0/2")
+        session.wait(for: "0 done")
         // A person in an editor, or git.
         let run = try String(contentsOfFile: file, encoding: .utf8)
         try run.replacing(
@@ -39,11 +39,11 @@ import Testing
         #if !os(Linux)
             session.type("j")
         #endif
-        session.wait(for: "1/2")
+        session.wait(for: "1 done")
         session.wait(for: "2026-11-28 Bo")
         // What is ticked here stands there, and nothing of theirs is lost.
         session.type(" ")
-        session.wait(for: "2/2")
+        session.wait(for: "2 done")
         let both = try String(contentsOfFile: file, encoding: .utf8)
         #expect(both.contains("- [x] Wipe the base _(") && both.contains("lid _(Bo, 2026-11-28"))
         session.quit()

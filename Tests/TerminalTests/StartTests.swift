@@ -55,7 +55,7 @@ import Testing
             arguments, environment: ["LANG": arguments.isEmpty ? "C" : "C.UTF-8"])
         session.wait(for: "Nothing comes out of the printer")
         session.type("?")
-        session.wait(for: "Choose by number")
+        session.wait(for: "Select the row of that")
         let isDrawn = session.screen.text.unicodeScalars.contains {
             (0x2190...0x25FF).contains($0.value)
         }

@@ -41,7 +41,7 @@ import Testing
         session.waitUntilLoaded()
         session.type("2\r")
         session.waitUntilGone("Nothing comes out of the printer")
-        session.type("\u{1B}1")
+        session.type("\u{1B}1\r")
         session.wait(for: "lpstat -p")
     }
 

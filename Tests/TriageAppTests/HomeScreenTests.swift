@@ -262,6 +262,7 @@ struct HomeScreenTests {
                 var guide = guide
                 guide.id = "watering-\(number)"
                 guide.title = "Watering \(number)"
+                guide.path = "watering-\(number).md"
                 return guide
             }
         }

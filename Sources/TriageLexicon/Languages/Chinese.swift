@@ -76,7 +76,7 @@ enum Chinese: LexiconLanguage {
         case .problemNouns: ["问题", "故障"]
         case .genericTree:
             ["决策树", "诊断树", "诊断决策树", "诊断流程", "流程图", "判断流程", "排查流程", "诊断", "修复", "解决方案", "解决方法"]
-        case .checklist: ["清单", "检查表", "核对表", "检查列表"]
+        case .checklist: ["检查清单", "清单", "检查表", "核对表", "检查列表"]
         case .oneOf: ["其中之一", "任选其一", "任选一", "二选一", "三选一", "以下之一", "下列之一"]
         case .reasons: ["理由", "原因"]
         case .uses: ["适用场景", "何时使用", "使用时机"]

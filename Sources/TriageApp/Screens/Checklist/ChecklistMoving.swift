@@ -56,7 +56,8 @@ extension ChecklistScreen {
             return false
         }
         refresh(app)
-        return true
+        // What open items are nested in stays.
+        return selected?.item != changed
     }
 
     /// Selects the item that stands so many lines away.

@@ -363,7 +363,13 @@ extension English {
                 EXAMPLES:
                   triage checklist run delete pre-release --run 2.1 --yes
                 """)
-        case .checklistRun: CommandHelp("Begin, list, close and name the runs of a checklist.")
+        case .checklistRun:
+            CommandHelp(
+                "Begin, list, close and name the runs of a checklist.",
+                """
+                EXAMPLES:
+                  triage checklist run list pre-release
+                """)
         case .checklistRuns:
             CommandHelp(
                 "List a checklist's runs in this project, first the one that the screen opens.",

@@ -342,7 +342,13 @@ extension SimplifiedChinese {
                 示例：
                   triage checklist run delete pre-release --run 2.1 --yes
                 """)
-        case .checklistRun: CommandHelp("开始、列出、结束和命名检查清单的各轮。")
+        case .checklistRun:
+            CommandHelp(
+                "开始、列出、结束和命名检查清单的各轮。",
+                """
+                示例：
+                  triage checklist run list 发布前
+                """)
         case .checklistRuns:
             CommandHelp(
                 "列出清单在本项目中的各个轮次，界面打开的那一轮在前。",
