@@ -15,7 +15,7 @@ public enum EvidencePhrase: String, CaseIterable, Sendable {
     case holds, fails, probablyHolds, probablyFails, cannotBeTold, overruledItem, sensedCount
     case failsCount
     // Why something cannot be told
-    case whyLimit, whyNoSources, whyTooLarge, whyGenerated, whyPlugins, whyUnreadable,
+    case whyFiles, whyBytes, whySeconds, whyFolder, whyFile, whyNoSources, whyTooLarge, whyGenerated, whyPlugins, whyUnreadable,
         whyUnreadableAt,
         whyComputed, whyNotInProject, whyNoTarget,
         whyUnknownTarget, whyTargetsDiffer, whyNotRun, whyNotStarted, whyTooSlow,

@@ -41,6 +41,7 @@ struct AppSketch: Sendable {
             """,
         ]
         texts["Second/Info.plist"] = plistOfSecond.map(AppProject.propertyList)
+        texts["Second/Second.swift"] = plistOfSecond.map { _ in "final class Second {}\n" }
         texts.merge(files) { $1 }
         return MemoryFiles(texts: texts.filter { !$0.value.isEmpty })
     }
@@ -62,8 +63,18 @@ struct AppSketch: Sendable {
     }
 
     /// An app that depends on a package of Dart.
-    static func pubspec(_ name: String) -> AppSketch {
-        AppSketch(files: ["pubspec.yaml": "dependencies:\n  \(name): 1.0.0\n"])
+    static func pubspec(_ names: String...) -> AppSketch {
+        let list = names.map { "  \($0): 1.0.0\n" }.joined()
+        return AppSketch(files: ["pubspec.yaml": "dependencies:\n\(list)"])
+    }
+
+    /// An app of Expo that follows the position in the background.
+    static func expo(_ app: String) -> AppSketch {
+        AppSketch(files: [
+            "App.xcodeproj/project.pbxproj": "", "App/Info.plist": "", "App/Keeper.swift": "",
+            "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-location\": \"18\"}}",
+            "app.json": app, "App.tsx": "await Location.startLocationUpdatesAsync(task, options);\n",
+        ])
     }
 }
 

@@ -39,12 +39,13 @@ struct HostileProjectTests {
         limits.files = 20_000
         let look = ProjectLook(DiskFiles(folder.path), limits: limits) { 0 }
         #expect(look.fileCount == 20_000)
-        #expect(!look.isComplete)
+        #expect(look.listingEnd == .files(20_000))
         // What lies further out was listed first, and what is not seen is unknown.
         let files = DiskFiles(folder.path)
         #expect(try Self.verdict("file App/wanted.json", in: files).isSure)
-        #expect(try Self.verdict("file absent.txt", in: files).reason == .limit)
-        #expect(try Self.verdict("not code `Heater()`", in: files).reason == .limit)
+        #expect(try Self.verdict("file absent.txt", in: files).reason == .limit(.files(20_000)))
+        let code = try Self.verdict("not code `Heater()`", in: files)
+        #expect(code.reason == .limit(.files(20_000)))
         var entries = 0
         #expect(
             DiskFiles(folder.path).holdsProject {
@@ -59,7 +60,9 @@ struct HostileProjectTests {
             #expect(truncate("\(folder.path)/\(name)", 4 << 30) == 0)
         }
         let files = DiskFiles(folder.path)
-        #expect(try Self.verdict("key a is 2 in a.json", in: files).reason == .limit)
+        #expect(
+            try Self.verdict("key a is 2 in a.json", in: files).reason
+                == .tooLarge(path: "a.json", limit: 4 << 20))
         #expect(try Self.verdict("text /a/ in b.txt", in: files).truth == .unknown)
         #expect(try Self.verdict("key a is 1 in c.json", in: files).isSure)
         #expect(files.read("a.json", limit: 4 << 20) == nil)
@@ -87,7 +90,8 @@ struct HostileProjectTests {
             #expect(files.read(name, limit: 1 << 20) == nil, "\(name)")
         }
         // What may lie outside is not known, rather than not there.
-        #expect(try Self.verdict("key a is 1", in: files).reason == .limit)
+        let unseen = try Self.verdict("key a is 1", in: files).reason
+        #expect([.limit(.folder("out")), .limit(.folder("secret.json"))].contains(unseen))
         #expect(try Self.verdict("key b is 1", in: files).isSure)
     }
 
@@ -148,7 +152,7 @@ struct HostileProjectTests {
         for look in ["not code `Oven()`", "text /new/", "key a is 1", "setting A is 1"] {
             ticks = 0
             let verdict = try Self.verdict(look, in: MemoryFiles(texts: texts), clock: clock)
-            #expect(verdict.truth == .unknown, "\(look)")
+            #expect(verdict.reason == .limit(.seconds(LookLimits().seconds)), "\(look)")
         }
     }
 
@@ -160,7 +164,7 @@ struct HostileProjectTests {
                 ("\($0).txt", String(repeating: "a\n", count: 50))
             })
         let verdict = try Self.verdict("text /b/", in: MemoryFiles(texts: texts), limits: limits)
-        #expect(verdict.truth == .unknown)
+        #expect(verdict.reason == .limit(.bytes(1_000)))
     }
 
     // MARK: What stands for more than it is

@@ -164,7 +164,7 @@ import TriageCore
                 return files.walk(LookLimits(), isOver: { false }) {
                     found.append($0.path)
                     return true
-                }
+                } == nil
             }
             #expect(walk())
             #expect(found.count == 3)

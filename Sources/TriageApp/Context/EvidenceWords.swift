@@ -5,7 +5,11 @@ extension Catalogue {
     /// Why something cannot be told.
     public func text(of reason: UnknownReason) -> String {
         switch reason {
-        case .limit: text(EvidencePhrase.whyLimit)
+        case .limit(.files(let count)): text(EvidencePhrase.whyFiles, [String(count)])
+        case .limit(.bytes(let count)): text(EvidencePhrase.whyBytes, [String(count >> 20)])
+        case .limit(.seconds(let count)): text(EvidencePhrase.whySeconds, [String(Int(count))])
+        case .limit(.folder(let path)): text(EvidencePhrase.whyFolder, [path])
+        case .limit(.file(let path)): text(EvidencePhrase.whyFile, [path])
         case .noSources: text(EvidencePhrase.whyNoSources)
         case .tooLarge(let path, let limit):
             text(EvidencePhrase.whyTooLarge, [path, String(limit >> 20)])

@@ -37,7 +37,7 @@ struct TargetFinder {
 
     private func all() -> AppTargets {
         var targets = AppTargets()
-        if !look.isComplete { targets.reason = .limit }
+        if let end = look.listingEnd { targets.reason = .limit(end) }
         let read: (String) -> [UInt8]? = { try? look.bytes($0).get() }
         let projects = look.files.filter { $0.path.hasSuffix(".xcodeproj/project.pbxproj") }
         for project in projects {
@@ -98,7 +98,9 @@ struct TargetFinder {
 extension UnknownReason {
     init(_ failure: ReadFailure, _ path: String) {
         switch failure {
-        case .limit: self = .tooLarge(path: path, limit: LookLimits().fileSize)
+        case .tooLarge(let limit): self = .tooLarge(path: path, limit: limit)
+        case .ended(let end): self = .limit(end)
+        case .limit: self = .limit(.file(path))
         case .unreadable: self = .unreadable(path: path, line: nil)
         case .syntax(let line): self = .unreadable(path: path, line: line)
         }

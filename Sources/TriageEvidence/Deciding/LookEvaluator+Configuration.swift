@@ -17,7 +17,7 @@ extension LookEvaluator {
             }
         }
         if verdicts.isEmpty || verdicts.allSatisfy({ $0.truth == .no }) {
-            guard isWhole(glob) else { return .unknown(.limit) }
+            if let end = left(glob) { return .unknown(.limit(end)) }
             if let isUnread { return .unknown(.unreadable(path: isUnread, line: nil)) }
             // A file of the same name that is a program may say it as well.
             if let glob, isComputed(glob) { return .unknown(.computed) }

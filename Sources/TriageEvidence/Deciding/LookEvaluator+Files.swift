@@ -6,26 +6,31 @@ extension LookEvaluator {
         if let path = look.paths(glob).first {
             return Verdict(.yes, .sure, [EvidencePlace(path: path, line: 1)])
         }
-        return isWhole(glob) ? Verdict(.no) : .unknown(.limit)
+        return left(glob).map { .unknown(.limit($0)) } ?? Verdict(.no)
     }
 
-    /// Whether everything that could fit was listed: a pattern may name a folder that no look goes into.
-    func isWhole(_ glob: Glob?) -> Bool {
-        look.isComplete && !(glob.map { SkippedFolders.isNamed(in: $0.text) } ?? false)
+    /// Why not everything that could fit was listed: a pattern may name a folder that no look goes into.
+    func left(_ glob: Glob?) -> LookEnd? {
+        look.listingEnd ?? glob.flatMap { SkippedFolders.named(in: $0.text) }.map { .folder($0) }
     }
 
     func text(_ regex: LinearRegex, _ glob: Glob?) -> Verdict {
         var places: [EvidencePlace] = []
-        var reason: UnknownReason? = isWhole(glob) ? nil : .limit
+        var reason = left(glob).map { UnknownReason.limit($0) }
         // A link's target is searched by its own name.
         if let link = look.links(glob).first {
             reason = reason ?? .unreadable(path: link, line: nil)
         }
         for file in look.files(glob) {
-            guard !SecretFile.contains(file), case .success(let bytes) = look.bytes(file.path)
-            else {
+            let bytes: [UInt8]
+            switch look.bytes(file.path) {
+            case _ where SecretFile.contains(file):
                 reason = reason ?? .unreadable(path: file.path, line: nil)
                 continue
+            case .failure(let failure):
+                reason = reason ?? UnknownReason(failure, file.path)
+                continue
+            case .success(let read): bytes = read
             }
             if bytes.prefix(4_096).contains(0) {
                 // Pictures and archives have no lines; what is asked for by its path may be text all the same.
@@ -37,8 +42,9 @@ extension LookEvaluator {
                 searched += line.count
                 let isTime = searched > Self.longestLine
                 if isTime { searched = 0 }
-                guard line.count <= Self.longestLine, !isTime || !look.isOver else {
-                    reason = reason ?? .limit
+                let end = isTime ? look.end : nil
+                guard line.count <= Self.longestLine, end == nil else {
+                    reason = reason ?? .limit(end ?? .file(file.path))
                     continue
                 }
                 let text = String(decoding: line, as: UTF8.self)

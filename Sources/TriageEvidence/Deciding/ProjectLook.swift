@@ -61,7 +61,10 @@ public final class ProjectLook {
     /// Seconds since it began.
     public var seconds: Double { clock() - began }
 
-    var isOver: Bool { clock() - began > limits.seconds }
+    var isOver: Bool { end != nil }
+
+    /// That its time is over; nil while it is not.
+    var end: LookEnd? { clock() - began > limits.seconds ? .seconds(limits.seconds) : nil }
 
     // MARK: Reading
 
@@ -75,9 +78,13 @@ public final class ProjectLook {
 
     private func read(_ path: String) -> Result<[UInt8], ReadFailure> {
         guard let file = known[path] else { return .failure(.unreadable) }
-        guard file.size <= limits.fileSize, bytesRead + file.size <= limits.bytes, !isOver else {
-            return .failure(.limit)
+        guard file.size <= limits.fileSize else {
+            return .failure(.tooLarge(limit: limits.fileSize))
         }
+        guard bytesRead + file.size <= limits.bytes else {
+            return .failure(.ended(.bytes(limits.bytes)))
+        }
+        if let end { return .failure(.ended(end)) }
         bytesRead += file.size
         guard let bytes = source.read(path, limit: limits.fileSize),
             !bytes.starts(with: Self.storedElsewhere)
@@ -118,30 +125,33 @@ public final class ProjectLook {
         namings = [:]
     }
 
-    /// The sources in which a name stands, be it in a comment, and whether all of them could be read.
+    /// The sources in which a name stands, be it in a comment, and why not all of them could be read.
     func sources(naming wanted: [[UInt8]], in scope: SourceScope) -> (
-        files: [ProjectFile], all: Bool
+        files: [ProjectFile], end: LookEnd?
     ) {
         if !finder.names.isSuperset(of: wanted) { expect(Set(wanted)) }
         let names = namings[scope] ?? names(in: scope)
         namings[scope] = names
         let found = wanted.compactMap { names.files[$0] }
-        if found.count < 2 { return (found.first ?? [], names.isWhole) }
-        return (Set(found.joined()).sorted { $0.path < $1.path }, names.isWhole)
+        if found.count < 2 { return (found.first ?? [], names.end) }
+        return (Set(found.joined()).sorted { $0.path < $1.path }, names.end)
     }
 
     private func names(in scope: SourceScope) -> SourceNames {
         var names = SourceNames()
         for file in sources(in: scope) {
-            if named[file.path] == nil, case .success(let bytes) = bytes(file.path), !isOver {
-                named[file.path] = finder.found(in: bytes)
-            }
-            guard let found = named[file.path] else {
+            if named[file.path] == nil {
+                switch bytes(file.path) {
+                case .success(let bytes) where !isOver:
+                    named[file.path] = finder.found(in: bytes)
+                case .success: names.end = names.end ?? end
                 // What is too large to be read is left out: that code is not there is never sure anyway.
-                if file.size <= limits.fileSize { names.isWhole = false }
-                continue
+                case .failure(.tooLarge): break
+                case .failure(.ended(let end)): names.end = names.end ?? end
+                case .failure: names.end = names.end ?? .file(file.path)
+                }
             }
-            for name in found { names.files[name, default: []].append(file) }
+            for name in named[file.path] ?? [] { names.files[name, default: []].append(file) }
         }
         return names
     }
@@ -229,7 +239,8 @@ public final class ProjectLook {
         return found
     }
 
-    var isComplete: Bool { listing.isComplete }
+    /// Why not every file was listed; nil where all were.
+    var listingEnd: LookEnd? { listing.end }
     func outcome(of command: RunCommand) -> RunOutcome {
         let outcome = outcomes[command] ?? run(command)
         outcomes[command] = outcome
@@ -265,6 +276,6 @@ enum SourceScope: Hashable {
 private struct SourceNames {
     /// In the order of their paths.
     var files: [[UInt8]: [ProjectFile]] = [:]
-    /// Whether all of them could be read in time.
-    var isWhole = true
+    /// Why not all of them could be read; nil where they could.
+    var end: LookEnd?
 }

@@ -35,10 +35,24 @@ public struct EvidencePlace: Sendable, Hashable {
     }
 }
 
+/// What ended a look, or a part of it, before everything was seen.
+public enum LookEnd: Sendable, Hashable {
+    /// More files than are listed.
+    case files(Int)
+    /// More bytes in all than are read.
+    case bytes(Int)
+    /// More seconds than a look may take.
+    case seconds(Double)
+    /// A folder or link is not gone into: it leads out, cannot be read, or is skipped on purpose.
+    case folder(String)
+    /// A file nests deeper, holds more or has longer lines than is searched.
+    case file(String)
+}
+
 /// Why a verdict is unknown.
 public enum UnknownReason: Error, Sendable, Hashable {
-    /// Not all files were looked at: too many, too large, or too late.
-    case limit
+    /// Not everything was looked at.
+    case limit(LookEnd)
     /// A file is larger than is read, in bytes.
     case tooLarge(path: String, limit: Int)
     /// A file cannot be read, or not as what it is.

@@ -30,12 +30,12 @@ public struct DiskFiles: FileSource {
 
     public func walk(
         _ limits: LookLimits, isOver: () -> Bool, _ visit: (ProjectFile) -> Bool
-    ) -> Bool {
+    ) -> LookEnd? {
         let isIgnored = ignoring()
         var folders = [""]
         var next = 0
         var files = 0
-        var isComplete = true
+        var end: LookEnd?
         // Counts what is looked at, so that a folder of a million pipes ends as well.
         var entries = 0
         while next < folders.count {
@@ -44,15 +44,14 @@ public struct DiskFiles: FileSource {
             let descriptor = descriptor(of: folder, O_RDONLY | O_DIRECTORY)
             guard descriptor >= 0, let stream = fdopendir(descriptor) else {
                 if descriptor >= 0 { close(descriptor) }
-                isComplete = false
+                end = end ?? .folder(folder)
                 continue
             }
             defer { closedir(stream) }
             while let entry = readdir(stream) {
                 entries += 1
-                if entries > limits.files * 4 || entries.isMultiple(of: 256) && isOver() {
-                    return false
-                }
+                if entries > limits.files * 4 { return .files(limits.files) }
+                if entries.isMultiple(of: 256), isOver() { return .seconds(limits.seconds) }
                 let name = withUnsafeBytes(of: &entry.pointee.d_name) {
                     SystemPath.text(Array($0.prefix { $0 != 0 }))
                 }
@@ -64,7 +63,7 @@ public struct DiskFiles: FileSource {
                         descriptor, SystemPath.cString(name), &status, AT_SYMLINK_NOFOLLOW) == 0
                 else {
                     // What is gone by now is not part of the project.
-                    if errno != ENOENT { isComplete = false }
+                    if errno != ENOENT { end = end ?? .folder(path) }
                     continue
                 }
                 switch status.st_mode & S_IFMT {
@@ -76,22 +75,23 @@ public struct DiskFiles: FileSource {
                     if isIgnored(path, false) { continue }
                     files += 1
                     let file = ProjectFile(path: path, size: Int(status.st_size))
-                    guard files <= limits.files, visit(file) else { return false }
+                    if files > limits.files { return .files(limits.files) }
+                    guard visit(file) else { return nil }
                 case S_IFLNK:
                     // What it leads to inside is read where it lies; outside nothing is read.
                     guard !leadsOut(path) else {
-                        isComplete = false
+                        end = end ?? .folder(path)
                         continue
                     }
                     if isIgnored(path, false) { continue }
                     guard visit(ProjectFile(path: path, size: 0, isLink: true)) else {
-                        return false
+                        return nil
                     }
                 default: continue
                 }
             }
         }
-        return isComplete
+        return end
     }
 
     public func read(_ path: String, limit: Int) -> [UInt8]? {

@@ -59,8 +59,13 @@ public struct LookLimits: Sendable {
     public var files = 20_000
     /// Bytes read in all.
     public var bytes = 256 << 20
-    /// Seconds from the beginning.
-    public var seconds = 2.0
+    /// Seconds from the beginning; what is built for debugging is slower by more than ten times.
+    public var seconds = LookLimits.isDebugged ? 30.0 : 2.0
+    #if DEBUG
+        private static let isDebugged = true
+    #else
+        private static let isDebugged = false
+    #endif
 
     public init() {}
 }
@@ -71,14 +76,14 @@ public struct ProjectListing: Sendable {
     public var files: [ProjectFile]
     /// Links to what is among them.
     public var links: [ProjectFile]
-    /// Whether nothing was left out but what is skipped on purpose.
-    public var isComplete: Bool
+    /// What was left out that is not skipped on purpose; nil where nothing was.
+    public var end: LookEnd?
 
-    public init(files: [ProjectFile], isComplete: Bool = true) {
+    public init(files: [ProjectFile], end: LookEnd? = nil) {
         let files = files.sorted { $0.path < $1.path }
         self.files = files.filter { !$0.isLink }
         links = files.filter(\.isLink)
-        self.isComplete = isComplete
+        self.end = end
     }
 }
 
@@ -88,10 +93,10 @@ public protocol FileSource: Sendable {
     /// outside of it.
     ///
     /// - Parameter visit: false ends the walk.
-    /// - Returns: whether nothing was left out but what is skipped on purpose.
+    /// - Returns: what was left out that is not skipped on purpose; nil where nothing was, or the visitor had enough.
     func walk(
         _ limits: LookLimits, isOver: () -> Bool, _ visit: (ProjectFile) -> Bool
-    ) -> Bool
+    ) -> LookEnd?
     /// The bytes of a listed file; nil where it cannot be read or has more than `limit`.
     func read(_ path: String, limit: Int) -> [UInt8]?
 }
@@ -99,11 +104,11 @@ public protocol FileSource: Sendable {
 extension FileSource {
     func list(_ limits: LookLimits, isOver: () -> Bool) -> ProjectListing {
         var files: [ProjectFile] = []
-        let isComplete = walk(limits, isOver: isOver) { file in
+        let end = walk(limits, isOver: isOver) { file in
             files.append(file)
             return true
         }
-        return ProjectListing(files: files, isComplete: isComplete)
+        return ProjectListing(files: files, end: end)
     }
 
     /// Whether there is a project: a file that one of the readers here reads. Nothing is opened for it.
@@ -129,14 +134,16 @@ public struct MemoryFiles: FileSource {
 
     public func walk(
         _ limits: LookLimits, isOver: () -> Bool, _ visit: (ProjectFile) -> Bool
-    ) -> Bool {
+    ) -> LookEnd? {
         let all = files.map { ProjectFile(path: $0.key, size: $0.value.count) }
             .filter { !SkippedFolders.skip($0.path) }
             .sorted { $0.path < $1.path }
         for (count, file) in all.enumerated() {
-            guard count < limits.files, !isOver(), visit(file) else { return false }
+            if count >= limits.files { return .files(limits.files) }
+            if isOver() { return .seconds(limits.seconds) }
+            guard visit(file) else { return nil }
         }
-        return true
+        return nil
     }
 
     public func read(_ path: String, limit: Int) -> [UInt8]? {
@@ -157,9 +164,9 @@ public enum SkippedFolders {
         path.split(separator: "/").dropLast().contains { names.contains(String($0)) }
     }
 
-    /// Whether a pattern of paths names one of them.
-    static func isNamed(in pattern: String) -> Bool {
-        pattern.split(separator: "/").contains { names.contains(String($0)) }
+    /// The one that a pattern of paths names; nil for none.
+    static func named(in pattern: String) -> String? {
+        pattern.split(separator: "/").map(String.init).first { names.contains($0) }
     }
 }
 

@@ -101,6 +101,10 @@ public enum ReadFailure: Error, Hashable, Sendable {
     case syntax(line: Int)
     /// It nests deeper, or holds more, than is read.
     case limit
+    /// It has more bytes than this, which are read of a file.
+    case tooLarge(limit: Int)
+    /// The look was over before it.
+    case ended(LookEnd)
 }
 
 /// Reads configuration files by their kind.

@@ -43,7 +43,11 @@ extension English {
         case .overruledItem: "overruled by a person"
         case .sensedCount: "{0} by the project"
         case .failsCount: "{0} failing"
-        case .whyLimit: "not all files were looked at: too many, too large, or too slow"
+        case .whyFiles: "not all files were looked at: there are more than {0}"
+        case .whyBytes: "not all files were looked at: they have more than {0} MB in all"
+        case .whySeconds: "not all files were looked at: it took more than {0} s"
+        case .whyFolder: "{0} is not looked into"
+        case .whyFile: "{0} nests too deep or is too much to be searched"
         case .whyNoSources: "the project has no source code of an app"
         case .whyTooLarge: "{0} is larger than the {1} MB that are read of a file"
         case .whyGenerated:
