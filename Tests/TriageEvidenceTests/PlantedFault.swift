@@ -50,6 +50,16 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
                 "[self.manager requestTemporaryFullAccuracyAuthorizationWithPurposeKey:@\"Walk\"];",
             plist: texts, evidence: "purpose-missing", isSure: true),
         PlantedFault(
+            name: "a purpose that is not in the dictionary",
+            swift:
+                "manager.requestTemporaryFullAccuracyAuthorization(withPurposeKey: \"Walk\") { _ in }",
+            objectiveC:
+                "[self.manager requestTemporaryFullAccuracyAuthorizationWithPurposeKey:@\"Walk\" completion:nil];",
+            plist: texts.merging([
+                "NSLocationTemporaryUsageDescriptionDictionary":
+                    "<dict><key>Ride</key><string>Leads you along the track.</string></dict>"
+            ]) { $1 }, evidence: "purpose-missing", isSure: true),
+        PlantedFault(
             name: "a manager of a function",
             swift: "let own = CLLocationManager()\n        own.startUpdatingLocation()",
             objectiveC:

@@ -115,14 +115,9 @@ extension ShippedEvidence {
             yes: AppSketch(updates),
             no: AppSketch(updates, "manager.stopUpdatingLocation()"))
         add(
-            #"text /LocationScenarioReference/ in *.xcscheme (hint)"#,
-            yes: AppSketch(files: ["App.xcscheme": "<LocationScenarioReference/>"]),
-            no: AppSketch(files: ["App.xcscheme": "<Scheme/>"]),
-            different: AppSketch(), is: .no)
-        add(
-            #"text /LocationScenarioReference/ in *.xcscheme (likely)"#,
-            yes: AppSketch(files: ["App.xcscheme": "<LocationScenarioReference/>"]),
-            no: AppSketch(files: ["App.xcscheme": "<Scheme/>"]),
+            #"text / identifier = "([A-Z][^".]*|[^"]*[.]gpx)"/ in *.xcscheme (hint)"#,
+            yes: AppSketch(files: ["App.xcscheme": "  identifier = \"Oslo, Norway\""]),
+            no: AppSketch(files: ["App.xcscheme": "  BlueprintIdentifier = \"Oslo\""]),
             different: AppSketch(), is: .no)
         add(
             #"core-location-diagnostics#mode-missing or core-location-diagnostics#error-method-missing (hint)"#,
@@ -168,7 +163,7 @@ extension ShippedEvidence {
             yes: AppSketch("use(CLGeocoder())"),
             no: AppSketch(updates))
         add(
-            #"core-location-diagnostics#plug-in and react-native and not expo and not core-location-diagnostics#when-in-use-text"#,
+            #"core-location-diagnostics#plug-in and react-native and not expo and not plist NSLocationWhenInUseUsageDescription is set"#,
             yes: AppSketch.package("react-native", "@react-native-community/geolocation"),
             no: AppSketch.package("react-native", "expo"),
             different: AppSketch.package("react"), is: .no)

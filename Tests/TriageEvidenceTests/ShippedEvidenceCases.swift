@@ -60,7 +60,7 @@ enum ShippedEvidence {
             different: AppSketch(
                 region, updates), is: .no)
         add(
-            #"background-mode (likely)"#,
+            #"background-mode"#,
             yes: AppSketch(plist: .background),
             no: AppSketch(plist: ["UIBackgroundModes": "<array><string>audio</string></array>"]),
             different: AppSketch(files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
@@ -287,7 +287,7 @@ enum ShippedEvidence {
                 asks,
                 files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
         add(
-            #"not core-location-diagnostics#when-in-use-text and core-location-diagnostics#only-always"#,
+            #"core-location-diagnostics#only-always and not core-location-diagnostics#when-in-use-text and not core-location-diagnostics#text-missing"#,
             yes: AppSketch(plist: [
                 "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"
             ]),
@@ -338,7 +338,7 @@ enum ShippedEvidence {
             yes: AppSketch("map.showsUserLocation = true"),
             no: AppSketch("map.showsUserLocation = true", "manager = CLLocationManager()"))
         add(
-            #"core-location-diagnostics#shows-user and not core-location-diagnostics#asks and not core-location-diagnostics#plug-in (likely)"#,
+            #"core-location-diagnostics#shows-user and not core-location-diagnostics#asks and not core-location-diagnostics#plug-in and not code `LocationButton` and not code `CLLocationButton` (likely)"#,
             yes: AppSketch("map.showsUserLocation = true"),
             no: AppSketch("map.showsUserLocation = true", asks))
         add(
@@ -384,7 +384,7 @@ enum ShippedEvidence {
             no: AppSketch(
                 updates, holdsSession))
         add(
-            #"code `launchOptions?[.location]` (likely)"#,
+            #"code `launchOptions?[.location]` (hint)"#,
             yes: AppSketch("if launchOptions?[.location] != nil { start() }"),
             no: AppSketch("start()"),
             different: AppSketch("if launchOptions?[.remoteNotification] != nil { start() }"),
@@ -476,27 +476,25 @@ enum ShippedEvidence {
             no: AppSketch(updates),
             different: AppSketch(files: ["ProjectSettings.asset": "x"]), is: .no)
         add(
-            #"key dependencies.permission_handler is set in pubspec.yaml and file ios/Podfile and not text /PERMISSION_LOCATION(_WHENINUSE)?=1/ in ios/Podfile (likely)"#,
+            #"text /Permission[.]location/ in *.dart and file ios/Podfile and not text /PERMISSION_LOCATION(_WHENINUSE)?=1/ in ios/Podfile (likely)"#,
             yes: AppSketch(files: [
-                "pubspec.yaml": "dependencies:\n  permission_handler: 1.0.0\n",
+                "lib/a.dart": "await Permission.location.request();",
                 "ios/Podfile": "platform :ios\n",
             ]),
             no: AppSketch(files: [
-                "pubspec.yaml": "dependencies:\n  permission_handler: 1.0.0\n",
+                "lib/a.dart": "await Permission.location.request();",
                 "ios/Podfile": "'PERMISSION_LOCATION=1'\n",
             ]),
             different: AppSketch(files: [
-                "pubspec.yaml": "dependencies:\n  permission_handler: 1.0.0\n",
+                "lib/a.dart": "await Permission.location.request();",
                 "ios/Podfile": "'PERMISSION_LOCATION_WHENINUSE=1'\n",
             ]), is: .no)
         add(
-            #"flutter and not core-location-diagnostics#when-in-use-text (likely)"#,
-            yes: AppSketch.pubspec("flutter"),
-            no: AppSketch(
-                plist: .whenInUse,
-                files: ["pubspec.yaml": "dependencies:\n  flutter: 1.0.0\n"]),
+            #"flutter and core-location-diagnostics#plug-in and not plist NSLocationWhenInUseUsageDescription is set (likely)"#,
+            yes: AppSketch.pubspec("flutter", "geolocator"),
+            no: AppSketch.pubspec("flutter"),
             different: AppSketch(files: [
-                "pubspec.yaml": "dependencies:\n  flutter: 1.0.0\n",
+                "pubspec.yaml": "dependencies:\n  flutter: 1\n  geolocator: 1\n",
                 "App.xcodeproj/project.pbxproj": "",
             ]), is: .unknown)
         add(
@@ -508,21 +506,13 @@ enum ShippedEvidence {
             different: AppSketch(files: ["lib/a.dart": "allowBackgroundLocationUpdates: false"]),
             is: .no)
         add(
-            #"key dependencies.expo-location is set in package.json and not key expo.ios.infoPlist.UIBackgroundModes has "location" in app.json and not text /isIosBackgroundLocationEnabled/ in app.json (hint)"#,
-            yes: AppSketch(files: [
-                "package.json": "{\"dependencies\": {\"expo-location\": \"1\"}}",
-                "app.json": "{\"expo\": {\"ios\": {}}}",
-            ]),
-            no: AppSketch(files: [
-                "package.json": "{\"dependencies\": {\"expo-location\": \"1\"}}",
-                "app.json":
-                    "{\"expo\": {\"ios\": {\"infoPlist\": {\"UIBackgroundModes\": [\"location\"]}}}}",
-            ]),
-            different: AppSketch(files: [
-                "package.json": "{\"dependencies\": {\"expo-location\": \"1\"}}",
-                "app.json":
-                    "{\"expo\": {\"plugins\": [[\"expo-location\", {\"isIosBackgroundLocationEnabled\": true}]]}}",
-            ]), is: .no)
+            #"(code `startLocationUpdatesAsync` or code `startGeofencingAsync`) and expo and not file ios/*/Info.plist and not key expo.ios.infoPlist.UIBackgroundModes has "location" in app.json and not text /isIosBackgroundLocationEnabled"?: *true/ in app.json (likely)"#,
+            yes: AppSketch.expo("{\"expo\": {\"ios\": {}}}"),
+            no: AppSketch.expo(
+                "{\"expo\": {\"ios\": {\"infoPlist\": {\"UIBackgroundModes\": [\"location\"]}}}}"),
+            different: AppSketch.expo(
+                "{\"expo\": {\"plugins\": [[\"expo-location\", {\"isIosBackgroundLocationEnabled\": true}]]}}"
+            ), is: .no)
         add(
             #"plist NSLocationRequireExplicitServiceSession is true and not code `CLServiceSession`"#,
             yes: AppSketch(

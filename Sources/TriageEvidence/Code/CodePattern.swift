@@ -371,6 +371,11 @@ struct CodeMatcher {
             let isWhole = file.tokens[index].piece == nil
             return isWhole ? [index + 1] : file.end(ofBracket: index).map { [$0] } ?? []
         case .sign: return []
+        // `@"name"`
+        case .word
+        where file.isWord(index, "@") && index + 1 < file.tokens.count
+            && file.tokens[index + 1].kind == .string && file.tokens[index + 1].piece == nil:
+            return [index + 2]
         case .word: break
         }
         var ends = [index + 1]

@@ -6,19 +6,21 @@ extension LookEvaluator {
         var named: [EvidencePlace] = []
         let app = target.map { SourceScope.Target(name: $0.name, folder: $0.folder) }
         // Where nothing is written that could do it, nothing is held against anybody.
-        guard !look.sources(in: .app(app, glob)).isEmpty else { return .unknown(.noSources) }
+        guard !look.sources(in: .app(app, glob)).isEmpty else {
+            return .unknown(left(glob).map { .limit($0) } ?? .noSources)
+        }
         let sources = look.sources(naming: pattern.names, in: .app(app, glob))
-        var reason: UnknownReason? = look.isComplete && sources.all ? nil : .limit
+        var reason = (look.listingEnd ?? sources.end).map { UnknownReason.limit($0) }
         for file in sources.files {
-            guard !look.isOver else {
-                reason = .limit
+            if let end = look.end {
+                reason = .limit(end)
                 break
             }
             guard let code = look.code(file) else { continue }
             var matcher = CodeMatcher(pattern, in: code)
             let found = matcher.matches().filter { !code.declares($0, pattern) }
             matches += found.map { FoundCode(file: code, match: $0) }
-            if matcher.gaveUp { reason = reason ?? .limit }
+            if matcher.gaveUp { reason = reason ?? .limit(.file(file.path)) }
             if found.isEmpty, let token = code.token(named: pattern.word) {
                 named.append(code.place(ofToken: token))
             }
@@ -42,6 +44,8 @@ extension LookEvaluator {
         var left = matches
         var open: [FoundCode] = []
         var isSure = !isOwn
+        var besides: [EvidencePlace] = []
+        var reason = reason
         for filter in filters {
             switch filter {
             case .atLeast(let count):
@@ -54,6 +58,23 @@ extension LookEvaluator {
                         return false
                     }
                     return comparison.holds(value, number)
+                }
+            case .isNoKey(let operand, let path):
+                let list = ofTarget(nil) { propertyList(path, .isSet, $0) }
+                guard list.truth == .yes else {
+                    reason = reason ?? list.reason
+                    left = []
+                    continue
+                }
+                besides += list.places
+                isSure = isSure && list.strength == .sure
+                left = left.filter { found in
+                    let text = found.file.literal(found.match.operands[operand])
+                    let truth = text.map { text in
+                        ofTarget(nil) { propertyList(path, .has(text), $0) }.truth
+                    }
+                    if truth ?? .unknown == .unknown { open.append(found) }
+                    return truth == .no
                 }
             case .with(let other), .without(let other):
                 isSure = false
@@ -78,7 +99,8 @@ extension LookEvaluator {
         if !left.isEmpty {
             let strength: Strength = isSure && !certain.isEmpty ? .sure : .likely
             return Verdict(
-                .yes, strength, (certain.isEmpty ? left : certain).prefix(20).map(\.place))
+                .yes, strength,
+                (certain.isEmpty ? left : certain).prefix(20).map(\.place) + besides)
         }
         if !open.isEmpty { return .unknown(.computed, open.prefix(20).map(\.place)) }
         if let reason { return .unknown(reason) }
@@ -121,6 +143,17 @@ extension CodeFile {
         var digits = String(decoding: text(tokens[last]), as: UTF8.self).filter { $0 != "_" }
         if isC, let suffix = digits.last, "fFlL".contains(suffix) { digits.removeLast() }
         return Double(digits).map { operand.count == 2 ? -$0 : $0 }
+    }
+
+    /// The text that an operand is, without anything that stands for something else; nil for any other operand.
+    fileprivate func literal(_ operand: Span?) -> String? {
+        guard let last = operand?.last, tokens[last].kind == .string, tokens[last].piece == nil
+        else { return nil }
+        let text = text(tokens[last])
+        guard text.count > 1, text.first == UInt8(ascii: "\""), text.last == UInt8(ascii: "\""),
+            !text.contains(UInt8(ascii: "\\"))
+        else { return nil }
+        return String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
     }
 
     /// Whether a value is over here: at a bracket, a comma, a semicolon or the end, and where languages end statements with

@@ -6,7 +6,7 @@ struct LookEvaluator {
 
     func verdict(_ kind: Look.Kind) -> Verdict {
         // Commands have limits of their own.
-        if case .run = kind {} else if look.isOver { return .unknown(.limit) }
+        if case .run = kind {} else if let end = look.end { return .unknown(.limit(end)) }
         return switch kind {
         case .file(let glob): file(glob)
         case .text(let regex, let glob): text(regex, glob)
@@ -40,7 +40,7 @@ struct LookEvaluator {
 
     // MARK: Targets
 
-    private func ofTarget(_ name: String?, _ verdict: (AppTarget) -> Verdict) -> Verdict {
+    func ofTarget(_ name: String?, _ verdict: (AppTarget) -> Verdict) -> Verdict {
         if let name {
             let named = look.targets.named(name)
             guard !named.isEmpty else {
@@ -52,7 +52,7 @@ struct LookEvaluator {
         return verdict(target)
     }
 
-    private func propertyList(_ path: [String], _ test: Test, _ target: AppTarget) -> Verdict {
+    func propertyList(_ path: [String], _ test: Test, _ target: AppTarget) -> Verdict {
         // A script of the build, or a preprocessor, may write anew what stands in the file.
         if target.scripts.contains(where: { $0.contains(path[0]) })
             || target.settings.value("INFOPLIST_PREPROCESS").text.map(Self.canonical) == "true"

@@ -121,6 +121,8 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
 public enum CodeFilter: Sendable, Hashable {
     /// An operand that is a number.
     case compares(operand: String, Comparison, Double)
+    /// An operand that is a text, and no key of a dictionary that stands in the target's property list.
+    case isNoKey(operand: String, of: [String])
     /// Kept by nothing but a local constant, or by nothing.
     case keptLocally
     /// Kept by a property.

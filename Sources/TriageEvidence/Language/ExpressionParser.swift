@@ -247,6 +247,10 @@ public struct ExpressionParser {
     private mutating func filter() throws(Failure) -> CodeFilter? {
         if take("where") {
             let name = try operand("$name")
+            if name.hasPrefix("$"), take("not") {
+                guard take("in"), take("plist") else { throw Failure.expected("not in plist") }
+                return .isNoKey(operand: String(name.dropFirst()), of: path(try operand("key")))
+            }
             guard name.hasPrefix("$"), let token = current,
                 let comparison = Comparison(rawValue: token.text)
             else { throw Failure.expected("$name <") }
