@@ -11,7 +11,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case noItemNumber, cutList, cutSearch, cannotBeShown, cannotBeOpened, nothingFound,
         foundElsewhere
     case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, badEvidence,
-        examined, answersQuestions, waived, notThere, untold, nothingToRead, commandWaits, noSHA,
+        examined, examinedWell, noAppHere, noTopicHere, answersQuestions, waived, notThere, untold,
+        nothingToRead, commandWaits, noSHA,
         surely, probably, checkFails,
         checkProbablyFails, checkUnknown, checked, checkKnown,
         noItemEvidence, badBaseline, evidenceOf, noEvidenceIn

@@ -6,7 +6,7 @@ public enum EvidencePhrase: String, CaseIterable, Sendable {
     case offer, looking, looked, lookedNothing, notLooking, noProjectHere, title, allTitle, looksAt
     // What is found
     case yourProject, probably, saysAlready, differs, unknownBecause, target, notThere, inText
-    case sureSign, likelySign, unknownSign
+    case sureSign, likelySign, unknownSign, nothingWrong
     // Taking and overruling
     case tookAll, tookNone, overruleTitle, overruledBecause, noEvidenceHere, noPlaceHere
     // Looks and answers
@@ -15,7 +15,8 @@ public enum EvidencePhrase: String, CaseIterable, Sendable {
     case holds, fails, probablyHolds, probablyFails, cannotBeTold, overruledItem, sensedCount
     case failsCount
     // Why something cannot be told
-    case whyFiles, whyBytes, whySeconds, whyFolder, whyFile, whyNoSources, whyTooLarge, whyGenerated, whyPlugins, whyUnreadable,
+    case whyFiles, whyBytes, whySeconds, whyFolder, whyFile, whyNoSources, whyTooLarge,
+        whyGenerated, whyPlugins, whyUnreadable,
         whyUnreadableAt,
         whyComputed, whyNotInProject, whyNoTarget,
         whyUnknownTarget, whyTargetsDiffer, whyNotRun, whyNotStarted, whyTooSlow,

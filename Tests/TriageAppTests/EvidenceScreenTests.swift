@@ -100,6 +100,51 @@ struct EvidenceScreenTests {
         #expect(said < (lines.firstIndex { $0.hasSuffix("1  Start triage") } ?? 0))
     }
 
+    /// A guide with two facts that have titles.
+    private static let withFacts =
+        Oven.guide
+            + """
+
+
+            ```facts
+            # Kept heater
+            kept = code `Heater()` kept property
+            # Gas
+            gas = key gas.allowed is true in oven.json
+            # Coal
+            coal = file coal.txt
+            Evidence(q3, 2): kept
+            ```
+
+            """
+
+    @Test func theProjectIsAListOfWhatIsWrongAndWhatIsWell() throws {
+        var driver = try Self.looking(guide: Self.withFacts)
+        driver.press("<s-tab>")
+        let lines = driver.screen.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines.contains { $0.hasPrefix("App  UIKit") })
+        #expect(driver.selectedLine?.contains("It may not burn") == true)
+        #expect(driver.line("2  ✓ Kept heater  App/Oven.swift:1") != nil)
+        #expect(driver.line("✗ Gas") != nil)
+        #expect(driver.line("Coal") == nil)
+        // What was found says where, and shows the code around.
+        driver.press("<enter>")
+        #expect(driver.line("◆ oven.json:") != nil)
+        driver.press("v")
+        #expect(driver.line("All evidence") != nil)
+        #expect(driver.line("\"gas\": {\"allowed\": false}") != nil)
+        // What is well opens the question that it answers.
+        driver.press("<esc><esc>2<enter>")
+        #expect(driver.line("Is it old?") != nil)
+    }
+
+    @Test func aSoundProjectIsToldSo() throws {
+        var driver = try Self.looking(into: Self.project(allowed: true), guide: Self.withFacts)
+        driver.press("<s-tab>")
+        #expect(driver.line("Nothing wrong was found") != nil)
+        #expect(driver.line("✓ Gas  oven.json:") != nil)
+    }
+
     // MARK: Questions
 
     @Test func theCursorStandsOnWhatTheProjectSays() throws {

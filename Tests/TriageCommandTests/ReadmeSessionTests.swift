@@ -69,7 +69,7 @@ struct ReadmeSessionTests {
         }
         #expect(written == told)
         #expect(commands.filter { $0 == "triage doctor" }.count == 2)
-        #expect(told.contains("2 sure") && told.contains("0 sure"))
+        #expect(told.contains("2 sure") && told.contains("nothing wrong"))
     }
 
     private static let commands = [

@@ -73,7 +73,8 @@ struct AppSketch: Sendable {
         AppSketch(files: [
             "App.xcodeproj/project.pbxproj": "", "App/Info.plist": "", "App/Keeper.swift": "",
             "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-location\": \"18\"}}",
-            "app.json": app, "App.tsx": "await Location.startLocationUpdatesAsync(task, options);\n",
+            "app.json": app,
+            "App.tsx": "await Location.startLocationUpdatesAsync(task, options);\n",
         ])
     }
 }

@@ -64,7 +64,7 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
             swift: "let own = CLLocationManager()\n        own.startUpdatingLocation()",
             objectiveC:
                 "CLLocationManager *own = [[CLLocationManager alloc] init];\n    [own startUpdatingLocation];",
-            plist: texts, evidence: "code `CLLocationManager()` kept local"),
+            plist: texts, evidence: "lost-manager"),
         PlantedFault(
             name: "one position without the method for errors", swift: "manager.requestLocation()",
             objectiveC: "[self.manager requestLocation];", plist: texts,

@@ -36,7 +36,7 @@ extension ShippedEvidence {
             yes: AppSketch("Task.detached { let own = CLLocationManager() }"),
             no: AppSketch("Task { let own = CLLocationManager() }"))
         add(
-            #"code `CLLocationManager()` kept local"#,
+            #"lost-manager"#,
             yes: AppSketch("let own = CLLocationManager()", "own.requestLocation()"),
             no: AppSketch("manager = CLLocationManager()"),
             different: AppSketch("keep(CLLocationManager())"), is: .unknown)

@@ -109,9 +109,9 @@ enum ShippedEvidence {
             no: AppSketch(losesSession),
             different: AppSketch("keep(CLBackgroundActivitySession())"), is: .unknown)
         add(
-            #"code `CLLocationManager()` kept local (likely)"#,
+            #"core-location-diagnostics#lost-manager"#,
             yes: AppSketch("let own = CLLocationManager()", "own.requestLocation()"),
-            no: AppSketch("manager = CLLocationManager()"),
+            no: AppSketch("let own = CLLocationManager()", "log(own.authorizationStatus)"),
             different: AppSketch("keep(CLLocationManager())"), is: .unknown)
         add(
             #"updates-without-asking"#,
@@ -416,8 +416,10 @@ enum ShippedEvidence {
             different: AppSketch(live),
             is: .no)
         add(
-            #"code `startUpdatingHeading` and code `CLLocationManager()` kept local (likely)"#,
-            yes: AppSketch("let own = CLLocationManager()", "own.startUpdatingHeading()"),
+            #"code `startUpdatingHeading` and core-location-diagnostics#lost-manager"#,
+            yes: AppSketch(
+                "let own = CLLocationManager()", "own.delegate = self", "own.startUpdatingHeading()"
+            ),
             no: AppSketch("manager = CLLocationManager()", "manager.startUpdatingHeading()"),
             different: AppSketch("keep(CLLocationManager())", "manager.startUpdatingHeading()"),
             is: .unknown)

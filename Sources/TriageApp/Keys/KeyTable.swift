@@ -119,7 +119,7 @@ extension KeyMap {
         Binding([], .notSure, in: [.question]),
         Binding([.character("c")], .quickCheck, in: [.question], footer: 2),
         Binding([.character("m")], .map, in: Set<KeyContext>.walk.union([.map]), footer: 6),
-        Binding([.character("v")], .evidence, in: [.question, .checklist], footer: 5),
+        Binding([.character("v")], .evidence, in: [.question, .conclusion, .checklist], footer: 5),
         Binding([.character("A")], .takeSure, in: [.question], footer: 5),
         Binding(
             [.character("P")], .lookIntoProject,

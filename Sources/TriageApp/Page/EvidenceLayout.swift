@@ -37,6 +37,24 @@ extension PageBuilder {
         indented([StyledRun("  ")], first: lead.isEmpty ? nil : lead) { $0.paragraph(runs) }
     }
 
+    /// Where the project shows a finding: the places, then what is not there.
+    mutating func seen(_ finding: ProjectEvidence.Finding) {
+        let absent = finding.looks.filter {
+            $0.verdict.truth == .no && $0.verdict.strength == .sure && !$0.verdict.places.isEmpty
+        }
+        let missing = Set(absent.flatMap(\.verdict.places))
+        let sign = app.glyphs.sign(of: finding.verdict, isSure: finding.verdict.isSure)
+        section(app(EvidencePhrase.title))
+        for place in finding.verdict.places.filter({ !missing.contains($0) }).prefix(4) {
+            self.place(place, sign: sign)
+        }
+        for look in absent {
+            guard var place = look.verdict.places.first else { continue }
+            place.text = "\(look.text): \(app(EvidencePhrase.notThere))"
+            self.place(place, sign: sign)
+        }
+    }
+
     /// The lines around a place, its own bright.
     private mutating func code(
         _ lines: [ProjectEvidence.CodeLine], of place: EvidencePlace

@@ -82,6 +82,7 @@ struct TargetFinder {
             var target = AppTarget(
                 name: expo["name"]?.text ?? "app", configuration: "", kind: .app,
                 folder: Paths.folder(of: file.path), hasWholeSettings: false)
+            target.settings.builtIn["PRODUCT_NAME"] = target.name
             target.propertyList = ConfigSource(path: file.path, node: list, isWhole: false)
             let entitlements = expo["ios"]?["entitlements"] ?? ConfigNode(.map([]), line: expo.line)
             target.entitlements = ConfigSource(path: file.path, node: entitlements, isWhole: false)

@@ -108,6 +108,24 @@ public struct Examination: Sendable {
         }
     }
 
+    /// How a project does by a fact that has a title.
+    public enum Standing: Sendable { case holds, missed, untold }
+
+    /// How it does by one; nil where the fact is not so and nothing that was found rests on that.
+    public func standing(of fact: ProjectOverview.Fact) -> Standing? {
+        switch fact.verdict.truth {
+        case .yes: return .holds
+        case .unknown: return .untold
+        case .no:
+            let isMissed = findings.contains { finding in
+                finding.found.looks.contains {
+                    $0.verdict.truth == .no && fact.looks.contains($0.text)
+                }
+            }
+            return isMissed ? .missed : nil
+        }
+    }
+
     /// Why most of the questions cannot be told, and how many these are; nil where all are.
     public var commonestReason: (reason: UnknownReason, count: Int)? {
         var counts: [UnknownReason: Int] = [:]

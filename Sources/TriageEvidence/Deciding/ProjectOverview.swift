@@ -1,3 +1,5 @@
+import TriageCore
+
 /// What a project is, and what of a library's facts holds in it: said whether or not something is wrong.
 public struct ProjectOverview: Sendable, Equatable {
     /// An app that is judged.
@@ -15,6 +17,16 @@ public struct ProjectOverview: Sendable, Equatable {
         public var name: String
         public var title: String
         public var verdict: Verdict
+        /// Its looks, as they were written.
+        public var looks: [String]
+        /// The question that it answers, by its tree and index; nil where it answers none.
+        public var question: QuestionPlace?
+    }
+
+    /// A question of a tree.
+    public struct QuestionPlace: Sendable, Hashable {
+        public var tree: PartID
+        public var index: Int
     }
 
     public var apps: [App] = []
@@ -32,10 +44,38 @@ public struct ProjectOverview: Sendable, Equatable {
         }.filter { seen.insert($0).inserted }
         if apps.isEmpty { reason = look.targets.reason ?? .noTarget }
         facts = book.titles.map { entry in
-            Fact(
+            let fact = Expression.fact(entry.name)
+            return Fact(
                 guide: entry.guide, name: entry.name, title: entry.title,
-                verdict: evaluator.verdict(.fact(entry.name), guide: entry.guide))
+                verdict: evaluator.verdict(fact, guide: entry.guide),
+                looks: evaluator.looks(of: fact, guide: entry.guide).map(\.text),
+                question: book.question(of: FactName.whole(entry.name, in: entry.guide)))
         }
+    }
+}
+
+extension EvidenceBook {
+    /// The first question that a fact answers, better one of which an answer says nothing else.
+    ///
+    /// - Parameter fact: its whole name.
+    fileprivate func question(of fact: String) -> ProjectOverview.QuestionPlace? {
+        var best: (isWhole: Bool, entry: Entry, place: ProjectOverview.QuestionPlace)?
+        for (tree, questions) in answers {
+            for (index, entries) in questions {
+                for entry in entries.values {
+                    let names = entry.expression.facts.map { FactName.whole($0, in: entry.guide) }
+                    guard names.contains(fact) else { continue }
+                    let isWhole = entry.rule.map { FactName.whole($0, in: entry.guide) } == fact
+                    if let best {
+                        let order = (isWhole ? 0 : 1, entry.guide, entry.line)
+                        guard order < (best.isWhole ? 0 : 1, best.entry.guide, best.entry.line)
+                        else { continue }
+                    }
+                    best = (isWhole, entry, .init(tree: tree, index: index))
+                }
+            }
+        }
+        return best?.place
     }
 }
 

@@ -100,7 +100,7 @@ extension HomeScreen {
             canvas.put(
                 StyledLine([StyledRun(text, role)].marking(pattern)), row: row, column: column)
         }
-        guard entry.destination != nil else {
+        guard entry.destination != nil || entry.isNote else {
             let title =
                 entry.isPath
                 ? TextWrap.truncateStart(entry.title, to: width - 2, ellipsis: ellipsis)

@@ -16,7 +16,7 @@ extension HomeScreen {
             }
         }
         counts[.guides] = app.view.guides.count - twins.count
-        counts[.project] = projectRows(app).count { $0.destination != nil }
+        counts[.project] = projectRows(app).count { $0.destination != nil || $0.isNote }
         counts[.history] = app.kept.sessions.count
         return counts
     }
@@ -45,21 +45,51 @@ extension HomeScreen {
         }
     }
 
-    /// What the project's files show: a row for each cause, which opens what is found and what mends it.
+    /// What the project's files show: a row for each cause, which opens what is found and what mends it, then one for
+    /// each fact that has a title, which opens the question that it answers.
     private static func projectRows(_ app: AppContext) -> [Row] {
         guard let evidence = app.project.evidence else { return [] }
-        let apps = evidence.overview.apps.map { row("\($0.name)  \($0.kind)") }
-        return apps
-            + Examination(evidence, in: app.view).findings.map { finding in
-                let sign = app.catalogue.text(
-                    finding.isSure ? EvidencePhrase.sureSign : .likelySign)
-                var row = row(
-                    (finding.answer.outcome ?? finding.answer.text).withoutCodeMarks, sign,
-                    .part(finding.id))
-                row.origin =
-                    finding.found.verdict.places.first.map { "\($0.path):\($0.line)" } ?? ""
-                return row
-            }
+        let examination = Examination(evidence, in: app.view)
+        var rows = evidence.overview.apps.map { row("\($0.name)  \($0.kind)") }
+        rows += examination.findings.map { finding in
+            let sign = app.catalogue.text(
+                finding.isSure ? EvidencePhrase.sureSign : .likelySign)
+            var row = row(
+                (finding.answer.outcome ?? finding.answer.text).withoutCodeMarks, sign,
+                .part(finding.id))
+            row.origin = origin(of: finding.found.verdict)
+            return row
+        }
+        let facts = evidence.overview.facts.compactMap { fact in
+            factRow(fact, examination.standing(of: fact), app)
+        }
+        if examination.findings.isEmpty, !facts.isEmpty {
+            rows.append(row(app(EvidencePhrase.nothingWrong)))
+        }
+        return rows + facts
+    }
+
+    private static func factRow(
+        _ fact: ProjectOverview.Fact, _ standing: Examination.Standing?, _ app: AppContext
+    ) -> Row? {
+        let (sign, origin): (String, String)
+        switch standing {
+        case .holds?: (sign, origin) = (app.glyphs.right, Self.origin(of: fact.verdict))
+        case .missed?: (sign, origin) = (app.glyphs.wrong, Self.origin(of: fact.verdict))
+        case .untold?:
+            guard app.project.evidence?.overview.reason == nil else { return nil }
+            (sign, origin) = ("?", fact.verdict.reason.map { app.catalogue.text(of: $0) } ?? "")
+        case nil: return nil
+        }
+        var row = row("\(sign) \(fact.title)")
+        row.origin = origin
+        row.isNote = fact.question == nil
+        row.destination = fact.question.map { .question($0.tree, $0.index, answer: nil) }
+        return row
+    }
+
+    private static func origin(of verdict: Verdict) -> String {
+        verdict.places.first.map { "\($0.path):\($0.line)" } ?? ""
     }
 
     static func row(

@@ -32,8 +32,10 @@ struct HomeScreen: AskingScreen {
         var origin = ""
         /// Whether the title is a path, of which the end tells most.
         var isPath = false
-        /// nil for a group's title.
+        /// nil for a group's title, and for a note.
         var destination: Destination?
+        /// Whether it is no title, although it opens nothing.
+        var isNote = false
         /// What the filter finds it by: what it and its group's title tell.
         var name = FilterName("")
         /// A triage to go on with: it stands above the list and has no number.

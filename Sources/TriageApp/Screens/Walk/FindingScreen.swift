@@ -50,6 +50,11 @@ extension PageBuilder {
         let advice = found.advice
         self.advice(advice.fix, .strong, of: guide, line: found.line)
         self.advice(advice.others + found.remarks, of: guide, line: found.line)
+        if let said = app.project.evidence(of: question, in: part.id, tree)?.findings[answer],
+            said.verdict.truth == .yes
+        {
+            seen(said)
+        }
         section(app(.trail))
         let arrow = app.glyphs.arrow
         let way = (tree.way(to: question) ?? []) + [.init(question: question, answer: answer)]

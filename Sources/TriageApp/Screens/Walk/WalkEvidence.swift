@@ -12,6 +12,15 @@ extension WalkScreen {
         return app.project.evidence(of: index, in: tree, walk.tree)
     }
 
+    /// What they say to the finding that the walk has come to; nil where they do not show it.
+    func finding(_ app: AppContext) -> ProjectEvidence.Finding? {
+        guard case .conclusion(let question, let answer) = walk.position,
+            let finding = app.project.evidence(of: question, in: tree, walk.tree)?.findings[answer],
+            finding.verdict.truth == .yes
+        else { return nil }
+        return finding
+    }
+
     /// Behind an answer's words: that the project speaks for it.
     func mark(
         _ number: Int, _ found: ProjectEvidence.OfQuestion?, _ app: AppContext
@@ -145,8 +154,17 @@ extension WalkScreen {
         return result
     }
 
-    /// All that the answers of the question ask, look by look.
+    /// All that the answers of the question, or the finding, ask, look by look.
     func showEvidence(_ app: inout AppContext) -> ScreenResult {
+        if let finding = finding(app), case .conclusion(let question, let answer) = walk.position {
+            let title = walk.tree.title(ofAnswer: answer, to: question)
+            return ScreenResult([
+                .overlay(
+                    PageOverlay(title: app(EvidencePhrase.allTitle), app) {
+                        $0.evidence(finding, of: title, isSure: finding.verdict.isSure)
+                    })
+            ])
+        }
         guard let found = evidence(app), let question = walk.question else {
             app.notice = Notice(.information, app(EvidencePhrase.noEvidenceHere))
             return .done

@@ -209,6 +209,7 @@ extension WalkScreen {
         let advice = found.advice
         builder.advice(advice.fix, .strong, of: guide, line: found.line)
         builder.advice(advice.others + found.remarks, of: guide, line: found.line)
+        if let said = finding(app) { builder.seen(said) }
     }
 
     private func code(

@@ -21,7 +21,7 @@ extension WalkScreen {
         (page, menu) = panes(app)
         hasQuickCheck = app.view.part(tree).flatMap { QuickCheck(part, in: $0.guide) } != nil
         view.show(page, rows: app.content.rows - (filter.isActive ? 1 : 0))
-        hasEvidence = evidence(app) != nil
+        hasEvidence = evidence(app) != nil || finding(app) != nil
         aimAtEvidence(app)
         // A key too many shall not end a triage: how it went has to be chosen.
         if view.selection == nil,

@@ -45,6 +45,10 @@ extension English {
         case .noEvidence:
             "no guide says what files tell; 'Evidence:' is explained in Content/FORMAT.md"
         case .examined: "{0} files looked at: {1} sure, {2} in all"
+        case .examinedWell: "{0} files looked at: nothing wrong was found"
+        case .noAppHere:
+            "no app for iPhone or iPad is built here, as far as Xcode projects, project.yml and app.json say; if it lies elsewhere: --project DIR"
+        case .noTopicHere: "  nothing that the guides ask for stands in its code and its keys"
         case .answersQuestions:
             "questions that this answers: {0} surely, {1} probably, of {2}"
         case .waived: "ignored: {0} ({1}: {2})"
@@ -52,7 +56,7 @@ extension English {
         case .untold:
             "questions that cannot be told: {0} of {1}, {2} of them because {3}; --all shows each"
         case .nothingToRead:
-            "nothing in {0} can be read: no project file, property list, manifest or source"
+            "nothing in {0} can be read: no project file, property list, manifest or source; --project DIR names another folder"
         case .commandWaits: "this command of a guide was not run: {0}; --allow-run {1} runs it"
         case .noSHA: "{0} is no SHA-256 of a command: 64 hexadecimal digits"
         case .surely: "sure"

@@ -43,6 +43,7 @@ extension English {
         case .overruledItem: "overruled by a person"
         case .sensedCount: "{0} by the project"
         case .failsCount: "{0} failing"
+        case .nothingWrong: "Nothing wrong was found"
         case .whyFiles: "not all files were looked at: there are more than {0}"
         case .whyBytes: "not all files were looked at: they have more than {0} MB in all"
         case .whySeconds: "not all files were looked at: it took more than {0} s"

@@ -41,6 +41,7 @@ extension SimplifiedChinese {
         case .overruledItem: "已由人推翻"
         case .sensedCount: "项目证明 {0} 项"
         case .failsCount: "{0} 项不成立"
+        case .nothingWrong: "没有发现问题"
         case .whyFiles: "没有看完全部文件：超过 {0} 个"
         case .whyBytes: "没有看完全部文件：总共超过 {0} MB"
         case .whySeconds: "没有看完全部文件：用时超过 {0} 秒"

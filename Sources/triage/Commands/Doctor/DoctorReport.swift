@@ -35,9 +35,11 @@ struct DoctorReport {
 
     /// What was looked at, and what came of it.
     func tellCounts() {
+        let count = examination.findings.count
         Output.error(
-            say(
-                .examined, "\(evidence.files)", "\(sureCount)", "\(examination.findings.count)"))
+            count == 0
+                ? say(.examinedWell, "\(evidence.files)")
+                : say(.examined, "\(evidence.files)", "\(sureCount)", "\(count)"))
         Output.error(
             say(
                 .answersQuestions, "\(examination.sureCount)", "\(examination.likelyCount)",
@@ -73,40 +75,38 @@ struct DoctorReport {
     /// The apps, and the facts that have a title: what is there, what is not and is missed, and what cannot be told.
     private var overview: [String] {
         let overview = evidence.overview
-        var lines = overview.apps.map { app in
-            Output.fields(["\(app.name)  \(app.kind)  \(app.folder)".trimmed.description])
+        guard !overview.facts.isEmpty else { return apps.isEmpty ? [] : apps + [""] }
+        var lines = apps
+        switch overview.reason {
+        case .noTarget?: lines.append("? " + say(.noAppHere))
+        case let reason?: lines.append(Output.fields(["? " + Words.catalogue.text(of: reason)]))
+        case nil: break
         }
-        if let reason = overview.reason, !overview.facts.isEmpty {
-            lines.append(Output.fields(["? " + Words.catalogue.text(of: reason)]))
+        for fact in overview.facts { lines += self.lines(fact) }
+        let hasSome = overview.facts.contains { $0.verdict.truth == .yes }
+        if !hasSome, examination.findings.isEmpty, overview.reason == nil {
+            lines.append(say(.noTopicHere))
         }
-        for fact in overview.facts {
-            let verdict = fact.verdict
-            switch verdict.truth {
-            case .yes:
-                let place = verdict.places.first.map { "  \($0.path):\($0.line)" } ?? ""
-                lines.append(
-                    Output.fields(["  ✓ \(fact.title)\(place)", verdict.places.first?.text ?? ""]))
-            case .no where isMissed(fact):
-                let place = verdict.places.first.map { "  \($0.path):\($0.line)" } ?? ""
-                lines.append(Output.fields(["  ✗ \(fact.title)\(place)"]))
-            case .no: continue
-            case .unknown:
-                guard overview.reason == nil else { continue }
-                let why = verdict.reason.map { Words.catalogue.text(of: $0) } ?? ""
-                lines.append(Output.fields(["  ? \(fact.title): \(why)"]))
-            }
-        }
-        return lines.isEmpty ? [] : lines + [""]
+        return lines + [""]
     }
 
-    /// Whether something that was found rests on a fact not being so.
-    private func isMissed(_ fact: ProjectOverview.Fact) -> Bool {
-        let book = results.examined.book
-        guard let looks = book.facts["\(fact.guide)#\(fact.name)"]?.looks.map(\.text) else {
-            return false
+    private var apps: [String] {
+        evidence.overview.apps.map { app in
+            Output.fields(["\(app.name)  \(app.kind)  \(app.folder)".trimmed.description])
         }
-        return examination.findings.contains { finding in
-            finding.found.looks.contains { $0.verdict.truth == .no && looks.contains($0.text) }
+    }
+
+    private func lines(_ fact: ProjectOverview.Fact) -> [String] {
+        let place = fact.verdict.places.first
+        let seen = place.map { "  \($0.path):\($0.line)" } ?? ""
+        switch examination.standing(of: fact) {
+        case .holds?:
+            return [Output.fields(["  ✓ \(fact.title)\(seen)", place?.text ?? ""])]
+        case .missed?: return [Output.fields(["  ✗ \(fact.title)\(seen)"])]
+        case .untold? where evidence.overview.reason == nil:
+            let why = fact.verdict.reason.map { Words.catalogue.text(of: $0) } ?? ""
+            return [Output.fields(["  ? \(fact.title): \(why)"])]
+        case .untold?, nil: return []
         }
     }
 
