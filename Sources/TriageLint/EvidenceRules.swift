@@ -33,9 +33,13 @@ enum EvidenceRules {
     private static func translated(_ guide: Guide) -> [Diagnostic] {
         let own = EvidenceBook([guide])
         let answers = own.answers.values.flatMap { $0.values.flatMap(\.values) }
+        // What facts are called is said in each language.
+        let fence = FactsFence(guide.document)
+        let titles = fence.titleLines
         let lines =
-            FactsFence(guide.document).lines
-            + (answers + own.items.values.flatMap(\.values)).map(\.line) + own.problems.map(\.line)
+            (fence.isOfTitles ? [] : fence.lines)
+            + (answers + own.items.values.flatMap(\.values)).map(\.line)
+            + own.problems.map(\.line).filter { !titles.contains($0) }
         return Set(lines).sorted().map {
             Diagnostic(.evidence(.inTranslation), at: guide.evidencePlace($0))
         }

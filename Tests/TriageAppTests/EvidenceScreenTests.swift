@@ -113,7 +113,7 @@ struct EvidenceScreenTests {
             gas = key gas.allowed is true in oven.json
             # Coal
             coal = file coal.txt
-            Evidence(q3, 2): kept
+            Evidence(q3, 2): kept (hint)
             ```
 
             """

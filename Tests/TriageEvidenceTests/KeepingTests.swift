@@ -24,7 +24,11 @@ struct KeepingTests {
     ])
     func areLost(_ source: String) throws { #expect(try keeping(source) == .local) }
 
-    @Test(arguments: ["func f() { let s = Session()\n s.start() }"])
+    @Test(arguments: [
+        "func f() { let s = Session()\n s.start() }",
+        "func f() { let s = Session()\n if on { s.start() } else { s.stop() } }",
+        "func f() { let s = Session()\n guard on(),\n isOff else { s.isOn = true; return } }",
+    ])
     func areLikelyLost(_ source: String) throws { #expect(try keeping(source) == .likelyLocal) }
 
     @Test(arguments: [
@@ -62,6 +66,9 @@ struct KeepingTests {
         "func f() { let s = Session()\n all.append(s.self) }",
         "func f() { let s = Session()\n onStop = { s.stop() } }",
         "func f() { let s = Session()\n let t = s.kept()\n }",
+        "func f() { let s = Session()\n run { s.start() } }",
+        "func f() { let s = Session()\n if on { run { s.start() } } }",
+        "func f() { let s = Session()\n queue.async {\n s.start() } }",
         "func f() async { let s = Session()\n for await x in xs {} }",
         "func f() { let s = Session()\n async let x = g() }",
         "func f() { let s = Session()\n CFRunLoopRun() }",

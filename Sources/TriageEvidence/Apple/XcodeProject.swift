@@ -157,7 +157,10 @@ struct XcodeProject {
         // The platforms that it supports, else the one that it is for. Where no file says it may be a phone.
         let isMobile =
             switch settings.value("SUPPORTED_PLATFORMS") {
-            case .unknown: true
+            // A file that is not there may say it; what is built in the project's own settings is what is known.
+            case .unknown:
+                settings.layers.lazy.compactMap { $0["SDKROOT"]?.text }.first.map(Self.isMobile)
+                    ?? true
             case .value(let platforms, _): Self.isMobile(platforms)
             case .notSet: settings.value("SDKROOT").text.map(Self.isMobile) ?? false
             }

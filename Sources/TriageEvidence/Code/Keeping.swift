@@ -260,23 +260,43 @@ extension CodeFile {
     }
 
     /// What becomes of a local name: it is lost where nothing but its properties are set. Where it stands for itself, or
-    /// in a block, it may be handed on; what is called on it may keep it.
+    /// in a block that is no branch, it may be handed on; what is called on it, or done in a branch, may keep it.
     private func use(of name: ArraySlice<UInt8>, behind index: Int) -> Keeping {
         var keeping = Keeping.local
-        var depth = 0
+        var areBranches: [Bool] = []
         for place in restOfScope(index).indices {
-            if isSign(place, "{") { depth += 1 }
-            if isSign(place, "}") { depth -= 1 }
+            if isSign(place, "{") { areBranches.append(opensBranch(place)) }
+            if isSign(place, "}") { _ = areBranches.popLast() }
             guard tokens[place].kind == .word, text(tokens[place]) == name,
                 !isSign(place - 1, ".")
             else { continue }
-            guard depth == 0, isStatementStart(place), isSign(place + 1, ".") else {
+            guard areBranches.allSatisfy({ $0 }), isStatementStart(place), isSign(place + 1, ".")
+            else {
                 return .unknown
             }
             let isSet = isSign(place + 3, "=") && !isSign(place + 4, "=")
-            if !isSet { keeping = .likelyLocal }
+            if !isSet || !areBranches.isEmpty { keeping = .likelyLocal }
         }
         return keeping
+    }
+
+    /// Whether a brace opens a branch of the function that it stands in, rather than a closure or a type.
+    private func opensBranch(_ brace: Int) -> Bool {
+        var index = brace - 1
+        while index >= 0, brace - index < Self.longestHead {
+            if isSign(index, ")") || isSign(index, "]"), let open = opening(of: index) {
+                index = open
+            }
+            if isWord(index, "if", "else", "guard", "switch", "do") { return true }
+            if ["{", "}", ";"].contains(where: { isSign(index, $0) }) || isWord(index, "in", "func")
+            {
+                return false
+            }
+            // The head of a branch goes on over lines behind a comma or an operator only.
+            if isNewLine(before: index), index > 0, tokens[index - 1].kind != .sign { return false }
+            index -= 1
+        }
+        return false
     }
 
     /// Whether the scope goes on for long: it awaits, loops or runs the run loop. What tasks of their own do does not

@@ -45,12 +45,7 @@ public final class Evaluator {
         let all = look.targets.apps
         let names = Set(all.map(SourceScope.Target.init))
         guard names.count > 1 else { return all }
-        let topic = facts.sorted { $0.key < $1.key }.flatMap { $0.value.looks }.filter { look in
-            switch look.kind {
-            case .code, .propertyList(.information, _, _, nil): true
-            default: false
-            }
-        }
+        let topic = facts.sorted { $0.key < $1.key }.flatMap { $0.value.looks }.filter(\.isOfTopic)
         let concerned = all.filter { target in
             topic.contains {
                 LookEvaluator(look: look, target: target).verdict($0.kind).truth == .yes
@@ -149,6 +144,14 @@ enum FactName {
 }
 
 extension Look {
+    /// Whether it tells that an app has to do with what a library is about: by its code, or its property list.
+    var isOfTopic: Bool {
+        switch kind {
+        case .code, .propertyList(.information, _, _, nil): true
+        default: false
+        }
+    }
+
     /// Whether it may say something else for another target; one that names its target does not.
     fileprivate var dependsOnTarget: Bool {
         switch kind {

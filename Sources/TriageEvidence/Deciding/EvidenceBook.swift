@@ -287,12 +287,22 @@ public struct FactsFence: Sendable {
 
     private(set) var facts: [Fact] = []
     private(set) var bindings: [Binding] = []
+    /// What comments call facts: also those that a translation only names.
+    private(set) var titles: [String: String] = [:]
     /// Lines that are neither.
     private(set) var others: [(text: String, line: Int)] = []
     /// The lines (starting with 1) where the fences' text begins.
     public private(set) var lines: [Int] = []
 
     var isEmpty: Bool { lines.isEmpty }
+    /// Whether it says nothing of its own: a translation's, which gives facts of the original their titles.
+    public var isOfTitles: Bool {
+        facts.isEmpty && bindings.isEmpty && others.allSatisfy { titles[$0.text] != nil }
+    }
+    /// The lines (starting with 1) that only name a fact.
+    public var titleLines: Set<Int> {
+        Set(others.filter { titles[$0.text] != nil }.map(\.line))
+    }
 
     public init(_ document: Document) {
         for block in document.blocks.indices
@@ -315,6 +325,8 @@ public struct FactsFence: Sendable {
     }
 
     private mutating func read(_ text: String, _ title: String?, line: Int) {
+        let name = String(text.prefix { $0 != "=" }.trimmed)
+        if Self.isName(name) { titles[name] = title }
         if let binding = Self.binding(text, line: line) {
             bindings.append(binding)
         } else if let equals = text.firstIndex(of: "="),

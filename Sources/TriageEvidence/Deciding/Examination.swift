@@ -37,9 +37,21 @@ public struct Examination: Sendable {
     /// How many of them it answers surely, and probably.
     public private(set) var sureCount = 0
     public private(set) var likelyCount = 0
+    /// The facts that have a title, as the language that is shown calls them.
+    public private(set) var facts: [ProjectOverview.Fact] = []
 
     public init(_ evidence: ProjectEvidence, in view: LibraryView) {
         var all: [Finding] = []
+        var titles: [String: [String: String]] = [:]
+        facts = evidence.overview.facts.map { fact in
+            let own =
+                titles[fact.guide]
+                ?? view.guide(fact.guide).map { FactsFence($0.document).titles } ?? [:]
+            titles[fact.guide] = own
+            var fact = fact
+            fact.title = own[fact.name] ?? fact.title
+            return fact
+        }
         for guide in view.guides {
             for part in guide.parts {
                 guard let tree = part.tree else { continue }

@@ -19,6 +19,8 @@ public struct ProjectOverview: Sendable, Equatable {
         public var verdict: Verdict
         /// Its looks, as they were written.
         public var looks: [String]
+        /// Whether it asks code or a property list, and so tells that a project has to do with what the guides are about.
+        public var isOfTopic: Bool
         /// The question that it answers, by its tree and index; nil where it answers none.
         public var question: QuestionPlace?
     }
@@ -45,10 +47,11 @@ public struct ProjectOverview: Sendable, Equatable {
         if apps.isEmpty { reason = look.targets.reason ?? .noTarget }
         facts = book.titles.map { entry in
             let fact = Expression.fact(entry.name)
+            let looks = evaluator.looks(of: fact, guide: entry.guide)
             return Fact(
                 guide: entry.guide, name: entry.name, title: entry.title,
                 verdict: evaluator.verdict(fact, guide: entry.guide),
-                looks: evaluator.looks(of: fact, guide: entry.guide).map(\.text),
+                looks: looks.map(\.text), isOfTopic: looks.contains(where: \.isOfTopic),
                 question: book.question(of: FactName.whole(entry.name, in: entry.guide)))
         }
     }

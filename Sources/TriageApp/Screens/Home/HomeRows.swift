@@ -60,7 +60,7 @@ extension HomeScreen {
             row.origin = origin(of: finding.found.verdict)
             return row
         }
-        let facts = evidence.overview.facts.compactMap { fact in
+        let facts = examination.facts.compactMap { fact in
             factRow(fact, examination.standing(of: fact), app)
         }
         if examination.findings.isEmpty, !facts.isEmpty {

@@ -48,7 +48,7 @@ extension English {
         case .examinedWell: "{0} files looked at: nothing wrong was found"
         case .noAppHere:
             "no app for iPhone or iPad is built here, as far as Xcode projects, project.yml and app.json say; if it lies elsewhere: --project DIR"
-        case .noTopicHere: "  nothing that the guides ask for stands in its code and its keys"
+        case .noTopicHere: "  nothing that the guides ask for was found in its code and its keys"
         case .answersQuestions:
             "questions that this answers: {0} surely, {1} probably, of {2}"
         case .waived: "ignored: {0} ({1}: {2})"

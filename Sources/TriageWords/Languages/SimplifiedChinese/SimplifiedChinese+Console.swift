@@ -43,7 +43,7 @@ extension SimplifiedChinese {
         case .examinedWell: "已查看 {0} 个文件：没有发现问题"
         case .noAppHere:
             "从 Xcode 项目、project.yml 和 app.json 看，这里不构建 iPhone 或 iPad 应用；若应用在别处：--project 目录"
-        case .noTopicHere: "  它的代码和键里没有指南所问的内容"
+        case .noTopicHere: "  在它的代码和键里没有找到指南所问的内容"
         case .answersQuestions: "由此回答的问题：{2} 个中确定 {0} 个，可能 {1} 个"
         case .waived: "已忽略：{0}（{1}：{2}）"
         case .notThere: "不成立：{0}"

@@ -75,15 +75,15 @@ struct DoctorReport {
     /// The apps, and the facts that have a title: what is there, what is not and is missed, and what cannot be told.
     private var overview: [String] {
         let overview = evidence.overview
-        guard !overview.facts.isEmpty else { return apps.isEmpty ? [] : apps + [""] }
+        guard !examination.facts.isEmpty else { return apps.isEmpty ? [] : apps + [""] }
         var lines = apps
         switch overview.reason {
         case .noTarget?: lines.append("? " + say(.noAppHere))
         case let reason?: lines.append(Output.fields(["? " + Words.catalogue.text(of: reason)]))
         case nil: break
         }
-        for fact in overview.facts { lines += self.lines(fact) }
-        let hasSome = overview.facts.contains { $0.verdict.truth == .yes }
+        for fact in examination.facts { lines += self.lines(fact) }
+        let hasSome = examination.facts.contains { $0.isOfTopic && $0.verdict.truth == .yes }
         if !hasSome, examination.findings.isEmpty, overview.reason == nil {
             lines.append(say(.noTopicHere))
         }
