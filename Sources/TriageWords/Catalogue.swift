@@ -76,9 +76,13 @@ public struct Catalogue: Sendable {
     /// What is said of a command of the command line.
     public func help(on topic: HelpTopic) -> CommandHelp { words.help(on: topic) }
 
-    /// All names that a command is looked for by, besides its sentence.
+    /// All names that a command is looked for by, besides its sentence; in English, as settings have them, in every language.
     public func names(of command: Command, as sense: CommandSense? = nil) -> String {
-        "\(short(command, as: sense)) \(words.usualNames(of: command))"
+        let english = English()
+        return [
+            short(command, as: sense), words.usualNames(of: command),
+            english.name(of: command).short, english.usualNames(of: command),
+        ].joined(separator: " ")
     }
 
     /// What the footer calls a command, in the sense that it has on a screen.

@@ -39,7 +39,11 @@ extension PageView {
     }
 
     /// Marks what search found, without going to it or saying so.
-    mutating func mark(_ pattern: TextPattern) { find.show(pattern, in: page) }
+    mutating func mark(_ pattern: TextPattern) {
+        find.show(pattern, in: page)
+        // What only a title holds is not on the page.
+        if find.hits.isEmpty { find.clear() }
+    }
 
     /// Forgets what was looked for on the page.
     ///

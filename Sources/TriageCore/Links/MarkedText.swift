@@ -52,6 +52,17 @@ package enum MarkedText {
         }.joined()
     }
 
+    /// The words alone: links by their names, code without its marks.
+    package static func words(_ text: String) -> String {
+        pieces(of: text).map { piece in
+            switch piece {
+            case .text(let text), .address(let text): text
+            case .code(let code): code
+            case .link(let name, _): name
+            }
+        }.joined()
+    }
+
     /// Whether what stands in the brackets is the place of something: `items[0](call)` is no link.
     private static func isDestination(_ text: String) -> Bool {
         let file = text.prefix { $0 != "#" }

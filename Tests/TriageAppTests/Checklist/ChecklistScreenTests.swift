@@ -262,7 +262,8 @@ import TriageCore
         driver.press("O")
         #expect(driver.line("it leaks") == nil && driver.line("no hard water") != nil)
         driver.press("Oo")
-        #expect(driver.line("it leaks") == nil && driver.line("no hard water") == nil)
+        #expect(driver.line("it leaks") != nil, "what failed is still to be done")
+        #expect(driver.line("no hard water") == nil)
         driver.press("ouu")
         #expect(driver.line("it leaks") == nil && driver.screen.contains("0 done · 6 open"))
         driver.press("gFit leaks<enter>F")
@@ -521,6 +522,17 @@ import TriageCore
         driver.press("j<space><space>R")
         #expect(driver.state.overlay == nil)
         #expect(driver.state.app.notice?.text == "This run has no ticks or notes to forget.")
+    }
+
+    @Test func whoComesBackGoesOnWhereSomethingIsLeft() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        #expect(driver.selectedLine?.contains("Descale") == true)
+        driver.press("<space>j<space>")
+        driver = open(store: store)
+        #expect(driver.selectedLine?.contains("Through the group head") == true)
+        driver.press("k<space>")
+        #expect(driver.selectedLine?.contains("Flush twice") == true, "and no further jumps")
     }
 
     @Test func openItemsOnlyMovesOnToTheNextOne() {

@@ -27,8 +27,6 @@ extension ChecklistScreen {
     mutating func show(_ words: TextPattern, atLine line: Int, _ app: AppContext) {
         layOutWhole(app)
         view.mark(words)
-        // What only a title holds is not on the page.
-        if view.find.hits.isEmpty { view.find.clear() }
         let item = run.items.last { $0.item.line <= line }
         if let row = item.flatMap({ rows.firstIndex(of: .item($0.item.id)) }) {
             select(row: row, app)
@@ -52,7 +50,7 @@ extension ChecklistScreen {
     mutating func letGoOfChanged(_ app: AppContext) -> Bool {
         guard let changed = changedLast else { return false }
         changedLast = nil
-        guard let onlyState, let entry = item(changed), entry.state != onlyState else {
+        guard let entry = item(changed), !passes(entry.state) else {
             return false
         }
         refresh(app)

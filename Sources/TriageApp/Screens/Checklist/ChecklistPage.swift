@@ -59,6 +59,11 @@ extension ChecklistScreen {
 
     fileprivate var isFiltered: Bool { onlyState != nil || filter.isActive }
 
+    /// Whether items of a state are among those that show: of what is left to do, those that failed, too.
+    func passes(_ state: ItemState) -> Bool {
+        onlyState == nil || state == onlyState || showsOpenOnly && state == .failed
+    }
+
     private func emptyText(_ app: AppContext) -> String {
         guard filter.field.isEmpty, let onlyState else { return app(.noMatch) }
         let others = app.keyName(of: .otherStates, in: .checklist)
@@ -79,7 +84,7 @@ extension ChecklistScreen {
             for (index, entry) in group.items.enumerated() {
                 path = path.filter { group[$0].item.depth < entry.item.depth } + [index]
                 guard
-                    onlyState == nil || entry.state == onlyState || failures[entry.item.id] != nil
+                    passes(entry.state) || failures[entry.item.id] != nil
                         || entry.item.id == changedLast
                 else {
                     continue

@@ -27,10 +27,16 @@ extension ChecklistScreen {
             app.warn(failure)
         case .records(let run, let result) where run == runKey(app):
             switch result {
-            case .success(let records): self.records = records
-            case .failure(let failure): app.warn(failure)
+            case .success(let records):
+                let isResumed = !hasRecords && selectedRow == 0 && !view.find.isActive
+                hasRecords = true
+                self.records = records
+                refresh(app)
+                if isResumed { selectFirstLeft(app) }
+            case .failure(let failure):
+                app.warn(failure)
+                refresh(app)
             }
-            refresh(app)
             if let undone, let row = rows.firstIndex(where: { $0.item == undone }) {
                 select(row: row, app)
             }
@@ -62,6 +68,14 @@ extension ChecklistScreen {
         default: break
         }
         return .done
+    }
+
+    /// Who comes back to a run that was begun goes on where something is left.
+    private mutating func selectFirstLeft(_ app: AppContext) {
+        let left = rows.firstIndex { row in
+            item(row.item).map { [.open, .failed].contains($0.state) } ?? false
+        }
+        if let left, left > 0 { select(row: left, app) }
     }
 
     /// Says what became of a change, or why it was not kept.

@@ -172,6 +172,7 @@ extension ChecklistScreen {
     mutating func show(run: String?) {
         runName = run
         records = [:]
+        hasRecords = false
         failures = [:]
     }
 }

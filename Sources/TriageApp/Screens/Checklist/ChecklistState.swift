@@ -27,6 +27,8 @@ struct ChecklistScreen: LongPage, AskingScreen {
     /// The checklist's runs, the current one first.
     var runs: [KeptRun] = []
     var records: [ItemKey: ItemRecord] = [:]
+    /// Whether the store has said what is kept of the run.
+    var hasRecords = false
     /// Runs of checklists that are gone, some of which may be this one now.
     var strays: [StoredRun] = []
     /// Why the last change of an item could not be kept.

@@ -207,7 +207,7 @@ extension Guide {
         let title = tree.title(ofAnswer: answer, to: question)
         let lead = said.text == title ? asked.text : "\(asked.text) → \(said.text)"
         return ([lead] + (said.unbroken.lines + said.remarks).filter { $0 != title })
-            .map { Passage(line: said.line, block: block, text: $0.onOneLine) }
+            .map { Passage(line: said.line, block: block, text: MarkedText.words($0).onOneLine) }
             + said.askedPassages(block)
     }
 
@@ -215,7 +215,7 @@ extension Guide {
         guard let tree = part.tree else { return [] }
         let block = part.blocks.lowerBound
         func passage(_ text: String, _ line: Int) -> Passage {
-            Passage(line: line, block: block, text: text.onOneLine)
+            Passage(line: line, block: block, text: MarkedText.words(text).onOneLine)
         }
         return tree.remarks.map { passage($0, part.line) }
             + tree.questions.flatMap { question in

@@ -64,7 +64,7 @@ extension English {
         case .adopt: CommandName("the same", "Take over the tick of what the item was")
         case .note: CommandName("note", "Write a note")
         case .undo: CommandName("undo", "Undo the last change")
-        case .openItemsOnly: CommandName("open only", "Show open items only")
+        case .openItemsOnly: CommandName("what is left", "Show only what is left to do")
         case .runs: CommandName("runs", "Choose or name a run")
         case .reset:
             CommandName("start again", "Start this run again: forget its ticks, asks first")

@@ -114,7 +114,7 @@ struct English: Language {
         case .deleteRun: "Delete this run..."
         case .deleteRunTitle: "Delete a run"
         case .deleted: "Deleted. {0} brings it back."
-        case .openItemsOnly: "open items only"
+        case .openItemsOnly: "only what is left"
         case .nothingOpen: "Everything is done. {0} shows all items."
         case .allDone: "All done: {0} writes it, {1} begins another run"
         case .ticked: "Ticked"
