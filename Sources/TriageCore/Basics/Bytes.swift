@@ -1,19 +1,13 @@
 extension StringProtocol {
     /// Whether a text stands in it, byte by byte: for texts that are short, and asked about often.
-    package func holds(_ part: String) -> Bool {
-        guard let first = part.utf8.first else { return true }
-        var rest = utf8[...]
-        while let start = rest.firstIndex(of: first) {
-            if rest[start...].starts(with: part.utf8) { return true }
-            rest = rest[rest.index(after: start)...]
-        }
-        return false
+    @inlinable package func holds(_ part: String) -> Bool {
+        Array(utf8)[...].firstRange(ofBytes: part.utf8) != nil || part.isEmpty
     }
 }
 
 extension ArraySlice<UInt8> {
     /// Where the bytes of a text stand first.
-    package func firstRange(ofBytes part: String.UTF8View) -> Range<Int>? {
+    @inlinable package func firstRange(ofBytes part: String.UTF8View) -> Range<Int>? {
         guard let first = part.first else { return nil }
         var start = startIndex
         while let found = self[start...].firstIndex(of: first) {

@@ -11,7 +11,10 @@ enum Topic {
 
         init(_ terms: Lexicon.Term...) { words = terms.flatMap { Lexicon.words($0) } }
 
-        func stand(in text: String) -> Bool { words.contains { text.holds($0) } }
+        func stand(in text: String) -> Bool {
+            let bytes = Array(text.utf8)[...]
+            return words.contains { bytes.firstRange(ofBytes: $0.utf8) != nil }
+        }
 
         func begin(_ text: String) -> Bool { words.contains { text.hasPrefix($0) } }
     }
