@@ -124,7 +124,7 @@ struct EvidenceScreenTests {
         let lines = driver.screen.split(separator: "\n").map { $0.drop { $0 == " " } }
         #expect(lines.contains { $0.hasPrefix("App  UIKit") })
         #expect(driver.selectedLine?.contains("It may not burn") == true)
-        #expect(driver.line("2  ✓ Kept heater  App/Oven.swift:1") != nil)
+        #expect(driver.line("2  ✓ Kept heater  Oven.swift:1") != nil)
         #expect(driver.line("✗ Gas") != nil)
         #expect(driver.line("Coal") == nil)
         // What was found says where, and shows the code around.

@@ -198,6 +198,30 @@ struct PlantedFaultTests {
         #expect(named.findings.contains { $0.isSure })
     }
 
+    /// What a template left for another platform makes no project.
+    @Test func aFileOfBuckBesideAPackageIsNoGenerator() throws {
+        var files = try #require(Self.fault.files(inSwift: true))
+        files[".buckconfig"] = "[android]\n"
+        #expect(Self.examination(files).1.overview.reason != nil)
+        files["package.json"] = "{\"dependencies\": {\"react-native\": \"0.60\"}}"
+        let (examination, evidence) = Self.examination(files)
+        #expect(evidence.overview.reason == nil)
+        #expect(examination.findings.contains { $0.isSure })
+    }
+
+    /// Code that asks for a key itself does without it.
+    @Test func whatLooksForAKeyIsNotBlamedForIt() throws {
+        var files = try #require(Self.fault.files(inSwift: true))
+        let code = try #require(files["App/Finder.swift"])
+        files["App/Finder.swift"] = code.replacing(
+            "manager.allows",
+            with:
+                "guard Bundle.main.infoDictionary?[\"UIBackgroundModes\"] != nil else { return }\n        manager.allows"
+        )
+        let (examination, _) = Self.examination(files)
+        #expect(!examination.findings.contains { $0.found.entry.text.contains("mode-missing") })
+    }
+
     /// Where there is no app, nothing holds and nothing fails.
     @Test func aFolderWithoutAnAppHoldsNothing() {
         let (examination, evidence) = Self.examination([

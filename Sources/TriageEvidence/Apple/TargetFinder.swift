@@ -27,7 +27,12 @@ struct TargetFinder {
                 tool = "Tuist"
             case "Tuist.swift": tool = "Tuist"
             case "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel": tool = "Bazel"
-            case ".buckconfig": tool = "Buck"
+            // React Native laid one beside every project for its Android part.
+            case ".buckconfig":
+                guard !look.hasFile(Paths.join(Paths.folder(of: file.path), "package.json")) else {
+                    return nil
+                }
+                tool = "Buck"
             default: return nil
             }
             return AppTargets.Generator(

@@ -129,13 +129,20 @@ public struct Examination: Sendable {
         case .yes: return .holds
         case .unknown: return .untold
         case .no:
+            let subjects = Set(fact.looks.map(Self.subject(of:)))
             let isMissed = findings.contains { finding in
                 finding.found.looks.contains {
-                    $0.verdict.truth == .no && fact.looks.contains($0.text)
+                    $0.verdict.truth == .no && subjects.contains(Self.subject(of: $0.text))
                 }
             }
             return isMissed ? .missed : nil
         }
+    }
+
+    /// What a look asks: a key of a property list, whatever it is held against, else all of it.
+    private static func subject(of look: String) -> String {
+        guard look.hasPrefix("plist ") else { return look }
+        return look.split(separator: " ").prefix(2).joined(separator: " ")
     }
 
     /// Why most of the questions cannot be told, and how many these are; nil where all are.

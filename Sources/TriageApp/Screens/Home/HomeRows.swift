@@ -89,7 +89,8 @@ extension HomeScreen {
     }
 
     private static func origin(of verdict: Verdict) -> String {
-        verdict.places.first.map { "\($0.path):\($0.line)" } ?? ""
+        // The name and the line fit beside a title; the finding and the question have the whole path.
+        verdict.places.first.map { "\($0.path.lastPathComponent):\($0.line)" } ?? ""
     }
 
     static func row(

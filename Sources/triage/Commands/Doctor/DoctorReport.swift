@@ -33,11 +33,16 @@ struct DoctorReport {
 
     private var sureCount: Int { examination.findings.count(where: \.isSure) }
 
+    /// Whether what is not found may be called well: where guides are about apps, not without one.
+    private var isJudged: Bool {
+        evidence.overview.facts.isEmpty || evidence.overview.reason == nil
+    }
+
     /// What was looked at, and what came of it.
     func tellCounts() {
         let count = examination.findings.count
         Output.error(
-            count == 0
+            count == 0 && isJudged
                 ? say(.examinedWell, "\(evidence.files)")
                 : say(.examined, "\(evidence.files)", "\(sureCount)", "\(count)"))
         Output.error(
