@@ -154,6 +154,8 @@ extension Lexicon {
         case quickChecks
         /// What the column of an index of messages is called.
         case messageColumns
+        /// Labels of what a library is tested by: what is found, what files say of an answer, and what leads nowhere.
+        case testedFinds, testedSure, testedLikely, testedNot, testedNothing
         /// What people call the same thing: in each set any word stands for all.
         case synonyms
         /// Words that join what stands around them, others that no sentence does without, those that tell English, and

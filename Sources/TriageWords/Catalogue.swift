@@ -49,6 +49,11 @@ public struct Catalogue: Sendable {
         Self.filled(words.text(phrase), values)
     }
 
+    /// A text for authors with its values in their places.
+    public func text(_ phrase: AuthorPhrase, _ values: [String] = []) -> String {
+        Self.filled(words.text(phrase), values)
+    }
+
     /// A text about evidence with its values in their places.
     public func text(_ phrase: EvidencePhrase, _ values: [String] = []) -> String {
         Self.filled(words.text(phrase), values)

@@ -20,6 +20,7 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes
     case newFile, newKind, newLanguage
+    case testFolder, testFormat, testAll, testRecord, testWords
     case noteText, resetYes, statusStrict, statusFormat, statusGroup, whyNote, newRunName,
         deleteYes,
         runFile

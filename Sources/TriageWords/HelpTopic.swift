@@ -2,7 +2,7 @@
 public enum HelpTopic: String, CaseIterable, Sendable {
     case triage = ""
     case screen, tour, list, show, ask, search, match, doctor, check, report, inspect, lint, new,
-        man, mcp
+        man, mcp, test
     case checklist
     case checklistList = "checklist list"
     case checklistShow = "checklist show"

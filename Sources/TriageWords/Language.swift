@@ -37,6 +37,8 @@ public protocol Language: Sendable {
     func help(on topic: HelpTopic) -> CommandHelp
     /// A guide to start from.
     func sample(_ kind: SampleGuide.Kind) -> SampleGuide
+    /// A text for those who write, publish and test libraries.
+    func text(_ phrase: AuthorPhrase) -> String
     /// A text about evidence.
     func text(_ phrase: EvidencePhrase) -> String
     /// A text of help and manual page.

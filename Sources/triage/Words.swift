@@ -12,6 +12,11 @@ func say(_ phrase: ConsolePhrase, _ values: String...) -> String {
     Words.catalogue.text(phrase, values)
 }
 
+/// A text for authors in the user's language, with its values in their places.
+func say(_ phrase: AuthorPhrase, _ values: String...) -> String {
+    Words.catalogue.text(phrase, values)
+}
+
 extension ArgumentHelp {
     /// Help in the user's language.
     static func saying(_ phrase: HelpPhrase, valueName: String? = nil) -> ArgumentHelp {

@@ -18,6 +18,7 @@ struct ReadmeExampleTests {
         "match": "2: ", "report": "# Symptom 1: Updates never arrive", "lint": "",
         "checklist run": "begun in release/2.2.md", "doctor": "the project has no app target",
         "check": "",
+        "test": "were given on no walk:",
     ]
 
     @Test func everyCommandOfTheReadmeRuns() throws {
@@ -94,9 +95,12 @@ struct ReadmeExampleTests {
     private static func examples(of help: CommandHelp) -> [String] {
         let others = [
             "runbook", "draft.md", "console.log", "log show", "work/app", "triage man",
-            "report 2026", "triage tour", "triage never", "triage 收不到",
+            "report 2026", "triage tour", "triage never", "triage 收不到", "--record",
         ]
-        return help.more.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
+        // What stands above is no example: what a file may hold.
+        let lines = help.more.split(separator: "\n")
+        let start = lines.lastIndex { $0 == "EXAMPLES:" || $0 == "示例：" } ?? lines.startIndex
+        return lines[start...].filter { $0.hasPrefix("  ") }.map {
             // What an example does stands behind three blanks.
             String($0.dropFirst(2).split(separator: "   ", maxSplits: 1).first ?? "")
         }.filter { line in line != "triage" && !others.contains(where: line.contains) }

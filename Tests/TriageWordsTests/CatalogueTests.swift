@@ -14,6 +14,9 @@ import TriageCore
         for phrase in ConsolePhrase.allCases {
             expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
         }
+        for phrase in AuthorPhrase.allCases {
+            expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
+        }
         for phrase in EvidencePhrase.allCases {
             expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
         }

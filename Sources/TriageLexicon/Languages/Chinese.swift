@@ -136,6 +136,11 @@ enum Chinese: LexiconLanguage {
         case .guideLists: ["相关指南", "指南"]
         case .quickChecks: ["快速检查"]
         case .messageColumns: ["消息模式", "讯息模式"]
+        case .testedFinds: ["发现"]
+        case .testedSure: ["确定"]
+        case .testedLikely: ["可能"]
+        case .testedNot: ["不成立"]
+        case .testedNothing: ["无"]
         case .synonyms:
             [
                 "权限, 授权, 许可", "弹窗, 提示, 对话框, 弹框, 提示框", "拒绝, 不允许, 禁止", "崩溃, 闪退, 异常, 断言",

@@ -421,6 +421,11 @@ enum English: LexiconLanguage {
         case .guideLists: ["skills", "guides", "related skills", "related guides", "related"]
         case .quickChecks: ["quick check"]
         case .messageColumns: ["message pattern"]
+        case .testedFinds: ["finds"]
+        case .testedSure: ["sure"]
+        case .testedLikely: ["likely"]
+        case .testedNot: ["not"]
+        case .testedNothing: ["nothing"]
         case .synonyms:
             [
                 "permission, authorization, authorize, allow, consent, access",

@@ -114,6 +114,7 @@ final class ReadingPool: @unchecked Sendable {
     }
 
     private func read(_ job: Job) -> Outcome {
+        if !job.isNamed, WalksPath.isNamed(job.file.path) { return Outcome() }
         let kind: Diagnostic.Kind
         switch FileReader.read(job.absolutePath, limit: options.fileSizeLimit) {
         case .bytes(let bytes):

@@ -59,7 +59,7 @@ struct Examined {
     }
 
     /// As `2026-11-28`.
-    private static var today: String {
+    static var today: String {
         let parts = Calendar(identifier: .gregorian).dateComponents(
             [.year, .month, .day], from: Date())
         func digits(_ number: Int?, _ count: Int) -> String {

@@ -190,6 +190,7 @@ extension English {
                   triage lint --strict runbooks      in CI
                   triage lint --format sarif > triage.sarif
                 """)
+        case .test: authorHelp(on: topic)
         case .new:
             CommandHelp(
                 "Write a small commented guide to start from.",
@@ -453,6 +454,7 @@ extension English {
         case .lintFormat: "How to print; sarif is version 2.1.0."
         case .lintStrict: "Exit with 1 for warnings too."
         case .lintCodes: "List every code with its severity and meaning."
+        case .testFolder, .testFormat, .testAll, .testRecord, .testWords: authorText(phrase)
         case .newFile: "The file to write; standard output for - or without one."
         case .newKind: "What the guide is for."
         case .newLanguage: "The language of the guide."

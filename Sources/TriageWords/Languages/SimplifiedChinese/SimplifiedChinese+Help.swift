@@ -179,6 +179,7 @@ extension SimplifiedChinese {
                   triage lint --strict runbooks      用于 CI
                   triage lint --format sarif > triage.sarif
                 """)
+        case .test: authorHelp(on: topic)
         case .new:
             CommandHelp(
                 "生成一篇带注释的小指南，在它的基础上编写。",
@@ -425,6 +426,7 @@ extension SimplifiedChinese {
         case .lintFormat: "输出格式；sarif 为 2.1.0 版。"
         case .lintStrict: "有警告时退出状态也为 1。"
         case .lintCodes: "列出所有代码及其严重程度和含义。"
+        case .testFolder, .testFormat, .testAll, .testRecord, .testWords: authorText(phrase)
         case .newFile: "要写入的文件；写作 - 或不指定时输出到标准输出。"
         case .newKind: "指南的用途。"
         case .newLanguage: "指南的语言。"

@@ -1,0 +1,9 @@
+/// What the commands say to those who write, test and publish libraries, and to those who add them.
+public enum AuthorPhrase: String, CaseIterable, Sendable {
+    // Tests of a library
+    case testsNothing, testNamesNoPart, testNoPart, testNoTree, testNoAnswer, testSeveralAnswers,
+        testNotTaken, testWalkOver, testAtEnd, testAtQuestion, testFoundOther
+    case testNoMessage, testKnownMessage, testOtherMessage, testNoEvidence, testOtherEvidence
+    case testSure, testLikely, testNot, testNotSolved, testFinds, testTitle
+    case testUngone, testMore, testSummary, testUnread, testNoFile
+}
