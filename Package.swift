@@ -129,13 +129,21 @@ let package = Package(
             name: "TriageMCP", dependencies: ["TriageJSON", "TerminalCore"],
             swiftSettings: strict),
 
+        // Libraries that were added: names, addresses, what is kept of them. Nothing here fetches.
+        .target(
+            name: "TriageLibraries",
+            dependencies: [
+                "TriageCore", "TriageMarkdown", .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: strict),
+
         // The program.
         .executableTarget(
             name: "triage",
             dependencies: [
                 "TriageConfiguration", "TriageJSON", "TriageMCP", "CBuild",
-                "TriageLexicon", "TriageCore", "TriageWords", "TriageLibrary", "TriageLint",
-                "TriageStore", "TriageEvidence", "TerminalCore",
+                "TriageLexicon", "TriageCore", "TriageWords", "TriageMarkdown", "TriageLibrary",
+                "TriageLint", "TriageLibraries", "TriageStore", "TriageEvidence", "TerminalCore",
                 "TerminalCurses", "TriageApp", "SystemCalls", "CSpawn",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -102,6 +102,8 @@ public struct UserConfiguration: Sendable {
             guard let width = widths[text] else { return say(.settingWidth) }
             ambiguousWidth = width
         case "keys": return say(.settingKeys)
+        // `triage library sync` reads them.
+        case "libraries": break
         default: return say(.settingUnknown, key)
         }
         return nil

@@ -21,6 +21,9 @@ public enum LibraryLoader {
         public var keepsShadowed: Bool
         /// Whether links may lead out of the content folders.
         public var followsLinks: Bool
+        /// What libraries of others are called, by their roots: a guide of theirs whose name an earlier root has is called
+        /// `NAME/guide`.
+        public var names: [String: String]
         /// Called from worker threads, one call at a time, with guides as they are read: translations together with
         /// their originals. Their ids may still change where two files claim one; the library that is returned is right.
         public var onBatch: (@Sendable (Batch) -> Void)?
@@ -29,7 +32,8 @@ public enum LibraryLoader {
             workers: Int = Parallel.processors,
             fileSizeLimit: Int = 64 << 20, isCancelled: @escaping @Sendable () -> Bool = { false },
             firstLanguage: LanguageTag? = nil, keepsShadowed: Bool = false,
-            followsLinks: Bool = false, onBatch: (@Sendable (Batch) -> Void)? = nil
+            followsLinks: Bool = false, names: [String: String] = [:],
+            onBatch: (@Sendable (Batch) -> Void)? = nil
         ) {
             self.workers = workers
             self.fileSizeLimit = fileSizeLimit
@@ -37,6 +41,7 @@ public enum LibraryLoader {
             self.firstLanguage = firstLanguage
             self.keepsShadowed = keepsShadowed
             self.followsLinks = followsLinks
+            self.names = names
             self.onBatch = onBatch
         }
     }
@@ -65,8 +70,11 @@ public enum LibraryLoader {
         let (jobs, walks) = findFiles(roots, options, &diagnostics)
         let pool = ReadingPool(jobs: jobs, options: options)
         pool.run()
+        let names = Dictionary(
+            options.names.map { (absolutePath($0), $1) }, uniquingKeysWith: { first, _ in first })
         var settled = GuideNames.settle(
-            pool.guides(), keepsShadowed: options.keepsShadowed)
+            pool.guides(), keepsShadowed: options.keepsShadowed,
+            libraries: roots.map { names[$0] })
         // Names stay what they are with their copies.
         let copies: [String]
         (settled.guides, copies) = Copies.leavingOut(settled.guides)

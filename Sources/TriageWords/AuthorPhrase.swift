@@ -6,4 +6,15 @@ public enum AuthorPhrase: String, CaseIterable, Sendable {
     case testNoMessage, testKnownMessage, testOtherMessage, testNoEvidence, testOtherEvidence
     case testSure, testLikely, testNot, testNotSolved, testFinds, testTitle
     case testUngone, testMore, testSummary, testUnread, testNoFile
+    // New guides and libraries
+    case newOneFile, newOneLanguage, newFromNeedsLanguage, newTranslation, newLibrary
+    // Libraries
+    case libraryUnreadable, libraryOption, libraryHelper, libraryScheme,
+        librarySecret, libraryMissing, libraryBadName, libraryNeedsName,
+        libraryBadRef, libraryThere, libraryNoRef, libraryNotFetched,
+        libraryNoGit, libraryTooSlow, libraryEmpty, libraryAdded,
+        libraryAway, libraryIsOff, libraryNone, libraryUnknown,
+        libraryRemoved, libraryOneRef, libraryCurrent, libraryUpdated,
+        libraryNotSynced, libraryBadEntry, libraryBadFile, libraryBadManifest,
+        libraryNotFolder, sourceLibrary
 }

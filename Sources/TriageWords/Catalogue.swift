@@ -78,6 +78,9 @@ public struct Catalogue: Sendable {
     /// A guide to start from.
     public func sample(_ kind: SampleGuide.Kind) -> SampleGuide { words.sample(kind) }
 
+    /// Walks of the diagnostic guide to start from.
+    public var sampleWalks: String { words.sampleWalks }
+
     /// What is said of a command of the command line.
     public func help(on topic: HelpTopic) -> CommandHelp { words.help(on: topic) }
 

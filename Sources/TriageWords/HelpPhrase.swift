@@ -19,8 +19,9 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case mcpProject, allowTicks, doctorFormat
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes
-    case newFile, newKind, newLanguage
+    case newFile, newKind, newLanguage, newFrom
     case testFolder, testFormat, testAll, testRecord, testWords
+    case librarySource, libraryName, libraryRef, libraryNames, libraryOne
     case noteText, resetYes, statusStrict, statusFormat, statusGroup, whyNote, newRunName,
         deleteYes,
         runFile

@@ -2,7 +2,14 @@
 public enum HelpTopic: String, CaseIterable, Sendable {
     case triage = ""
     case screen, tour, list, show, ask, search, match, doctor, check, report, inspect, lint, new,
-        man, mcp, test
+        man, mcp, test, library
+    case libraryAdd = "library add"
+    case libraryList = "library list"
+    case libraryUpdate = "library update"
+    case libraryRemove = "library remove"
+    case libraryOn = "library on"
+    case libraryOff = "library off"
+    case librarySync = "library sync"
     case checklist
     case checklistList = "checklist list"
     case checklistShow = "checklist show"

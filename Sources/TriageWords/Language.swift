@@ -39,6 +39,8 @@ public protocol Language: Sendable {
     func sample(_ kind: SampleGuide.Kind) -> SampleGuide
     /// A text for those who write, publish and test libraries.
     func text(_ phrase: AuthorPhrase) -> String
+    /// Walks of the diagnostic guide to start from.
+    var sampleWalks: String { get }
     /// A text about evidence.
     func text(_ phrase: EvidencePhrase) -> String
     /// A text of help and manual page.

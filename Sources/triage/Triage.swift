@@ -18,7 +18,9 @@ struct Triage: ParsableCommand {
             ScreenCommand.self, ListCommand.self, ShowCommand.self, AskCommand.self,
             SearchCommand.self, MatchCommand.self, ChecklistCommand.self, ReportCommand.self,
             DoctorCommand.self, CheckCommand.self, InspectCommand.self,
-            LintCommand.self, TourCommand.self, NewCommand.self, TestCommand.self, MCPCommand.self,
+            LintCommand.self, TourCommand.self, NewCommand.self, TestCommand.self,
+            LibraryCommand.self,
+            MCPCommand.self,
             ManCommand.self,
         ],
         defaultSubcommand: ScreenCommand.self)

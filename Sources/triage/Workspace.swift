@@ -12,12 +12,13 @@ struct Workspace {
 
     /// - Throws: ``Stop`` where there is no content at all.
     init(_ source: LibrarySource) throws {
-        roots = try source.roots()
+        let found = try source.find()
+        roots = found.roots
         let settings = UserConfiguration.load()
         for problem in settings.problems { Output.error(problem) }
         let choice = try LanguageChoice(flag: source.language, configured: settings.language)
         let loaded = LibraryLoader.load(
-            roots: roots, options: .init(followsLinks: source.followsLinks))
+            roots: roots, options: .init(followsLinks: source.followsLinks, names: found.names))
         library = loaded.library
         let errors = loaded.diagnostics.filter { $0.severity == .error }
         guard !library.guides.isEmpty else {

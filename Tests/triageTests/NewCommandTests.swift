@@ -40,7 +40,7 @@ import TriageLint
         #expect(guide.kind == .diagnostic)
         #expect(guide.language.rawValue == language)
         #expect(count(.symptom, in: guide) == 2)
-        #expect(guide.parts.compactMap(\.tree).map(\.answerCount) == [4, 2])
+        #expect(guide.parts.compactMap(\.tree).map(\.answerCount) == [7, 2])
         #expect(count(.comparison, in: guide) == 1)
         #expect(count(.table, in: guide) == 1)
         #expect(guide.entryPoints.count == 2)
@@ -74,7 +74,85 @@ import TriageLint
         #expect(throws: Stop.self) { try run("mine.md") }
         #expect(throws: Stop.self) { try run("mine") }
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "# Mine")
-        #expect(throws: Stop.self) { try run("no/such/folder.md") }
+    }
+
+    @Test func foldersAreMadeAndSayTheLanguage() throws {
+        try run("zh-Hans/deep/machine.md")
+        let guide = try guide()
+        #expect(guide.language == "zh-Hans" && guide.path == "zh-Hans/deep/machine.md")
+    }
+
+    @Test func aTranslationIsItsOriginalInAnotherFolder() throws {
+        try run("en/machine.md", "--language", "en")
+        let original = try String(contentsOfFile: folder + "/en/machine.md", encoding: .utf8)
+        let command = try NewCommand.parse([
+            "--from", folder + "/en/machine.md", "--language", "zh-Hans",
+        ])
+        try command.run()
+        let text = try String(contentsOfFile: folder + "/zh-Hans/machine.md", encoding: .utf8)
+        let evidence = "│   Evidence: text /E12 no tank/ in machine.log\n"
+        #expect(original.contains(evidence))
+        #expect(
+            text
+                == original.replacing("language: en", with: "language: zh-Hans")
+                .replacing(evidence, with: ""))
+        let (library, _) = LibraryLoader.load(roots: [folder])
+        #expect(library.guides.map(\.language) == ["en", "zh-Hans"])
+        #expect(Set(library.guides.map(\.id)) == ["machine"])
+        #expect(throws: Stop.self) { try command.run() }
+        #expect(throws: (any Error).self) { try NewCommand.parse(["--from", "a.md"]) }
+        #expect(throws: (any Error).self) { try NewCommand.parse(["a.md", "b.md"]) }
+    }
+
+    @Test(arguments: [
+        ("a/en/b.md", "a/zh-Hans/b.md"), ("a/b.md", "a/b.zh-Hans.md"), ("b.en.md", "b.zh-Hans.md"),
+        ("/x/zh-Hant/b.c.md", "/x/zh-Hans/b.c.md"),
+    ])
+    func aTranslationStandsWhereItsLanguageDoes(original: String, path: String) {
+        #expect(TranslationDraft.path(of: original, language: "zh-Hans") == path)
+    }
+
+    @Test(arguments: [
+        ("# A\n", "---\nlanguage: fr\n---\n\n# A\n"),
+        ("---\nname: a\n---\n# A\n", "---\nname: a\nlanguage: fr\n---\n# A\n"),
+        ("+++\nlang = \"en\"\n+++\n", "+++\nlanguage = \"fr\"\n+++\n"),
+        ("---\nno end\n", "---\nlanguage: fr\n---\n\n---\nno end\n"),
+    ])
+    func aDraftSaysItsLanguage(original: String, text: String) {
+        #expect(TranslationDraft(of: original, language: "fr").text == text)
+    }
+
+    @Test func aLibraryIsWhole() throws {
+        let path = folder + "/machines"
+        let command = try NewCommand.parse([
+            "library", path, "--language", "en", "--language", "zh-Hans",
+        ])
+        try command.run()
+        for file in [
+            "triage.yaml", "en/machines.md", "zh-Hans/machines.md", "tests/walks.md",
+            "tests/walks.zh-Hans.md", ".github/workflows/guides.yml",
+        ] {
+            #expect(FileManager.default.fileExists(atPath: path + "/" + file), "\(file)")
+        }
+        let (library, loaded) = LibraryLoader.load(roots: [path])
+        #expect(library.guides.count == 2)
+        let found = Linter.diagnostics(
+            of: library, loaderDiagnostics: loaded, fileExists: { _ in false })
+        #expect(found.filter { $0.severity > .note }.map(\.englishMessage) == [])
+        #expect(throws: Stop.self) { try command.run() }
+        let test = try TestCommand.parse([path])
+        try test.run()
+        // What it shows is asked for nothing else.
+        let view = LibraryView(library, language: .english)
+        let rows = MessageIndex(view).rows
+        #expect(rows.count == 2)
+        #expect(
+            rows.first?.target
+                == .part(PartID("machines#symptom-1-it-does-not-start/tree/q3/a1")))
+        let tree = try #require(view.guides.first?.parts.lazy.compactMap(\.tree).first)
+        #expect(tree.questions[0].answers[1].next == 2)
+        #expect(tree.questions[0].answers[1].outcome != nil)
+        #expect(tree.questions[2].answers[0].evidence != nil)
     }
 
     @Test func anyFileNameMakesAGoodGuide() throws {

@@ -5,19 +5,22 @@ import TriageRecognition
 /// one is away: what is ticked in a guide must never show in its neighbour.
 enum GuideNames {
     /// Names guides of one root that claim the same name by their paths, all of them. Of guides in several roots the
-    /// first keeps the name.
+    /// first keeps the name; those of a library of others are called `NAME/guide` instead.
     ///
     /// - Parameters:
     ///   - guides: sorted by root and path.
     ///   - keepsShadowed: whether guides whose name an earlier root has stay, under another one.
+    ///   - libraries: what the root of each index is called, where it is a library of others.
     static func settle(
-        _ guides: [Guide], keepsShadowed: Bool = false
+        _ guides: [Guide], keepsShadowed: Bool = false, libraries: [String?] = []
     ) -> (guides: [Guide], diagnostics: [Diagnostic]) {
         let names = names(of: guides)
         var taken: [Name: Int] = [:]
         var result: [Guide] = []
         result.reserveCapacity(guides.count)
         var diagnostics: [Diagnostic] = []
+        // In whatever language: another one's would pass for a translation.
+        var owners: [String: Int] = [:]
         for (index, (guide, name)) in zip(guides, names.own).enumerated() {
             let place = SourceLocation(path: guide.path, root: guide.root, line: 1)
             var guide = guide
@@ -31,6 +34,12 @@ enum GuideNames {
                 }
                 guide.rename(to: name)
             }
+            if libraries.indices.contains(guide.root), let library = libraries[guide.root],
+                let owner = owners[guide.id], owner != guide.root
+            {
+                guide.rename(to: "\(library)/\(guide.id)")
+            }
+            owners[guide.id] = owners[guide.id] ?? guide.root
             if let first = taken[Name(guide)] {
                 let other = result[first]
                 diagnostics.append(

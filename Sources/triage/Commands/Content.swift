@@ -17,10 +17,14 @@ struct Content {
     /// - Parameter keepsShadowed: whether guides whose name an earlier content folder has are there as well.
     /// - Throws: ``Stop`` where a content folder cannot be opened.
     init(_ options: LibraryOptions, keepsShadowed: Bool = false) throws {
-        let roots = try options.roots()
+        // Whoever checks guides does not mean those of others.
+        let found = try options.source.find()
+        let source = keepsShadowed ? found.own : found
         let loaded = LibraryLoader.load(
-            roots: roots,
-            options: .init(keepsShadowed: keepsShadowed, followsLinks: options.followLinks))
+            roots: source.roots,
+            options: .init(
+                keepsShadowed: keepsShadowed, followsLinks: options.followLinks,
+                names: source.names))
         library = loaded.library
         guard let flag = options.language else {
             guides = library.guides

@@ -1,41 +1,93 @@
 import Foundation
 import TriageCore
+import TriageLibraries
 
-/// Where the content comes from: the first source that exists.
+/// Where the content comes from: what somebody names; else the project's own, the first of the others that exists, and
+/// the libraries that were added.
 struct ContentSource {
-    /// What named it, for `--show-paths`.
-    var name: String
-    var roots: [String]
+    struct Place: Equatable {
+        /// What named it, for `--show-paths`.
+        var name: String
+        var root: String
+        /// What tells its guides from others of the same name; nil where these go before them.
+        var library: String?
+        var isAdded = false
+    }
 
-    /// Whether it came with the program, rather than from the reader.
-    var isShipped: Bool { [say(.sourceProgram), say(.sourceCheckout)].contains(name) }
+    var places: [Place]
+    /// In order of precedence.
+    var roots: [String] { places.map(\.root) }
+    /// Of the roots whose guides never take the place of others, by root.
+    var names: [String: String] {
+        Dictionary(
+            places.compactMap { place in place.library.map { (place.root, $0) } }
+        ) { first, _ in first }
+    }
 
+    /// Whether content is there that came with the program, rather than from the reader.
+    var isShipped: Bool {
+        places.contains { [say(.sourceProgram), say(.sourceCheckout)].contains($0.name) }
+    }
+
+    /// Without the libraries of others.
+    var own: ContentSource { ContentSource(places: places.filter { !$0.isAdded }) }
+
+    /// - Parameter flag: folders that take the place of all others; behind a `+`, those that are added to them.
     /// - Throws: ``Stop`` where nothing was found, or something that was named does not exist.
     static func find(
         flag: [String], environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws -> ContentSource {
-        if !flag.isEmpty { return try named("--content", flag) }
-        if let paths = environment["TRIAGE_CONTENT"], !paths.isEmpty {
+        let replacing = flag.filter { !$0.hasPrefix("+") }
+        let added = try named(
+            "--content", flag.filter { $0.hasPrefix("+") }.map { String($0.dropFirst()) })
+        let base: [Place]
+        if !replacing.isEmpty {
+            base = try named("--content", replacing)
+        } else if let paths = environment["TRIAGE_CONTENT"], !paths.isEmpty {
             // As in `PATH`, where `$A:$B` of an empty `A` begins with a colon.
             let roots = paths.split(separator: ":").map(String.init)
             if roots.isEmpty { throw Stop(Program.failure, say(.noContent)) }
-            return try named("TRIAGE_CONTENT", roots)
+            base = try named("TRIAGE_CONTENT", roots)
+        } else {
+            base = standard(environment)
         }
-        for (name, path) in candidates(environment) where FileManager.default.isFolder(path) {
-            return ContentSource(name: name, roots: [path])
+        let places =
+            base
+            + added.map { place in
+                var place = place
+                place.library = place.root.split(separator: "/").last.map(String.init) ?? "added"
+                return place
+            }
+        guard !places.isEmpty else { throw Stop(Program.failure, say(.noContent)) }
+        return ContentSource(places: places)
+    }
+
+    /// What is read where nobody names anything.
+    private static func standard(_ environment: [String: String]) -> [Place] {
+        let there = candidates(environment).filter { FileManager.default.isFolder($0.1) }
+        let project = there.first { $0.0 == say(.sourceProject) }
+        let ours = there.first { $0.0 != say(.sourceProject) }
+        let shelf = LibraryShelf(environment: environment)
+        let libraries = (shelf?.kept().kept.all ?? []).filter { !$0.isOff }.compactMap { library in
+            shelf.map {
+                Place(
+                    name: say(.sourceLibrary, library.name.text), root: $0.path(of: library),
+                    library: library.name.text, isAdded: true)
+            }
         }
-        throw Stop(Program.failure, say(.noContent))
+        return [project, ours].compactMap { $0.map { Place(name: $0.0, root: $0.1) } }
+            + libraries.filter { FileManager.default.isFolder($0.root) }
     }
 
     /// What somebody named must be there: half a library would pass for the whole.
-    private static func named(_ name: String, _ roots: [String]) throws -> ContentSource {
+    private static func named(_ name: String, _ roots: [String]) throws -> [Place] {
         for root in roots where !SystemPath.isThere(root) {
             let failure = FileFailure(at: root)
             if root.isEmpty { throw Stop(Program.failure, say(.emptyPath, name)) }
             if failure == .notThere { throw Stop(Program.failure, say(.noSuchPath, root)) }
             throw Stop(Program.failure, say(.cannotBeOpened, root, Words.catalogue.text(failure)))
         }
-        return ContentSource(name: name, roots: roots)
+        return roots.map { Place(name: name, root: $0) }
     }
 
     private static func candidates(_ environment: [String: String]) -> [(String, String)] {

@@ -22,9 +22,6 @@ struct LibraryOptions: ParsableArguments {
         LibrarySource(content: content, followsLinks: followLinks, language: language)
     }
 
-    /// The content roots, in order of precedence.
-    func roots() throws -> [String] { try source.roots() }
-
     /// Reads the content for one reader.
     func load() throws -> Workspace { try Workspace(source) }
 }
@@ -36,10 +33,10 @@ struct LibrarySource: Equatable {
     var followsLinks = false
     var language: String?
 
-    /// The content roots, in order of precedence.
+    /// Where it is.
     ///
     /// - Throws: ``Stop`` where there is none.
-    func roots() throws -> [String] { try ContentSource.find(flag: content).roots }
+    func find() throws -> ContentSource { try ContentSource.find(flag: content) }
 }
 
 /// Output for programs.

@@ -66,7 +66,7 @@ struct InteractiveProgram: Equatable {
             origin: Repository.origin(of:), findFiles: { ProjectFolder.markdownFiles(in: owner) },
             closingWords: { Words.catalogue.closed($0) })
         let services = ProgramServices(
-            roots: roots, followsLinks: library.followsLinks,
+            roots: roots, names: source.names, followsLinks: library.followsLinks,
             language: language.wanted.first ?? .english,
             clipboard: settings.clipboard, environment: environment, project: looked?.folder,
             target: target, storeFile: database.changingFile,

@@ -10,8 +10,8 @@ enum Paths {
         var lines: [String] = []
         do {
             let source = try ContentSource.find(flag: options.content, environment: environment)
-            lines += source.roots.map {
-                Output.fields(["content", $0, say(.fromSource, source.name)])
+            lines += source.places.map {
+                Output.fields(["content", $0.root, say(.fromSource, $0.name)])
             }
         } catch let stop as Stop {
             lines.append(Output.fields(["content", say(.absent), stop.message]))

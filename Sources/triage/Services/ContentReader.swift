@@ -9,6 +9,7 @@ final class ContentReader: @unchecked Sendable {
     private static let patience = 0.02
 
     private let roots: [String]
+    private let names: [String: String]
     private let followsLinks: Bool
     private let language: LanguageTag
     private let onLibrary: @Sendable (Library) -> Void
@@ -19,14 +20,16 @@ final class ContentReader: @unchecked Sendable {
 
     /// - Parameters:
     ///   - roots: folders or files, in order of precedence.
+    ///   - names: what libraries of others are called, by their roots.
     ///   - followsLinks: whether links may lead out of them.
     ///   - language: what is shown first.
     ///   - onLibrary: takes each library before the loop does, on whatever thread.
     init(
-        roots: [String], followsLinks: Bool, language: LanguageTag,
+        roots: [String], names: [String: String] = [:], followsLinks: Bool, language: LanguageTag,
         onLibrary: @escaping @Sendable (Library) -> Void = { _ in }
     ) {
         self.roots = roots
+        self.names = names
         self.followsLinks = followsLinks
         self.language = language
         self.onLibrary = onLibrary
@@ -41,7 +44,7 @@ final class ContentReader: @unchecked Sendable {
         let start = FileMoment.now
         Parallel.detach { [self] in
             let arrivals = Arrivals()
-            var options = LibraryLoader.Options(followsLinks: followsLinks)
+            var options = LibraryLoader.Options(followsLinks: followsLinks, names: names)
             options.isCancelled = { [self] in !isCurrent(number) }
             // The first reading shows what it has; later ones leave the old content on screen until they are done.
             if isFirst {

@@ -70,6 +70,8 @@ struct ProgramRunner {
         var folder: String
         /// `NAME=value`.
         var environment: [String]
+        /// Whether what it says of failures is read with what it prints.
+        var tellsErrors = false
     }
 
     /// How a program ended, and what it printed.
@@ -199,7 +201,11 @@ struct ProgramRunner {
             } else {
                 posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
             }
-            posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+            if let output, place?.tellsErrors == true {
+                posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+            } else {
+                posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+            }
             // Those that hold the clipboard live on behind us.
             if place == nil {
                 flags |= POSIX_SPAWN_SETPGROUP

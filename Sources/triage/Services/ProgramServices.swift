@@ -27,6 +27,7 @@ final class ProgramServices: Services {
 
     /// - Parameters:
     ///   - roots: content folders or files, in order of precedence.
+    ///   - names: what libraries of others are called, by their roots.
     ///   - followsLinks: whether links may lead out of them.
     ///   - language: what of the content is shown first.
     ///   - clipboard: how to copy; nil to ask the environment.
@@ -35,7 +36,8 @@ final class ProgramServices: Services {
     ///   - runFiles: the store, where its runs may live in files.
     ///   - openStore: called when ticks, notes or sessions are first needed.
     init(
-        roots: [String], followsLinks: Bool = false, language: LanguageTag = .english,
+        roots: [String], names: [String: String] = [:], followsLinks: Bool = false,
+        language: LanguageTag = .english,
         clipboard: ClipboardMode? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         folder: String = FileManager.default.currentDirectoryPath, project: String? = nil,
@@ -48,7 +50,9 @@ final class ProgramServices: Services {
         self.openStore = openStore
         self.storeFile = storeFile
         self.runFiles = runFiles
-        reader = ContentReader(roots: roots, followsLinks: followsLinks, language: language) {
+        reader = ContentReader(
+            roots: roots, names: names, followsLinks: followsLinks, language: language
+        ) {
             runFiles?.take($0)
         }
         lookout = project.map {

@@ -34,6 +34,54 @@ extension English {
         case .testNoFile:
             "there is no {0}; `triage test --record` writes the last walk into it, and `triage test --help` "
                 + "shows what it may hold"
+        // New guides and libraries
+        case .newOneFile: "one guide at a time; `triage new library NAME` makes a library"
+        case .newOneLanguage: "a guide is in one language; name one"
+        case .newFromNeedsLanguage:
+            "--from needs the --language of the translation, and makes a guide"
+        case .newTranslation:
+            "wrote {0}; put it into its language, and see `triage lint` for what is left"
+        case .newLibrary:
+            "wrote a library; see it with `triage {0}`, and test it with `triage test {0}`"
+        // Libraries
+        case .libraryUnreadable:
+            "that is no address: it is empty or holds blanks or control characters"
+        case .libraryOption: "'{0}' begins with a dash; name an address or a folder, such as ./{0}"
+        case .libraryHelper:
+            "'{0}' would have another program fetch it; name an address of https, ssh or a folder"
+        case .libraryScheme: "'{0}': {1} is not taken; name an address of https, ssh or a folder"
+        case .librarySecret:
+            "the address holds a password, which would be kept and shown; let git's credential helper have it"
+        case .libraryMissing: "there is no folder '{0}', and it is no address that git clones"
+        case .libraryBadName:
+            "'{0}' is no name for a library: letters, digits, '-', '_' and '.', a letter or digit first"
+        case .libraryNeedsName: "'{0}' suggests no name; give one with --name"
+        case .libraryBadRef: "'{0}' is no branch or tag"
+        case .libraryThere:
+            "there is a library {0} already, from {1}; `triage library update {0}` fetches it anew, --name gives "
+                + "another name"
+        case .libraryNoRef: "{0} is no git repository, so it has no branch or tag"
+        case .libraryNotFetched: "git cannot fetch {0}; what was here stays as it is:"
+        case .libraryNoGit: "git is needed for this, and cannot be started"
+        case .libraryTooSlow: "it took too long, or said too much"
+        case .libraryEmpty: "there are no guides in it"
+        case .libraryAdded: "{1}: {0} guide, {2}|{1}: {0} guides, {2}"
+        case .libraryAway: "its folder is not there"
+        case .libraryIsOff: "off"
+        case .libraryNone: "no library was added; `triage library add URL-or-DIR` adds one"
+        case .libraryUnknown: "there is no library '{0}'; there are"
+        case .libraryRemoved: "{0} is removed"
+        case .libraryOneRef: "--ref belongs to one library; name it"
+        case .libraryCurrent: "{0}: nothing new"
+        case .libraryUpdated: "{0}: {1}"
+        case .libraryNotSynced:
+            "{0} is asked for by {1}, and not here; `triage library sync` adds it"
+        case .libraryBadEntry: "{0}: '{1}' is no library: it needs a name and a source"
+        case .libraryBadFile: "{0}: this cannot be read as YAML; mend it, or take the file away"
+        case .libraryBadManifest: "{0}: this cannot be read as YAML, and nothing of it is taken"
+        case .libraryNotFolder:
+            "{0}: the library {1} is not there; `triage library list` tells of it"
+        case .sourceLibrary: "the library {0}"
         }
     }
 
@@ -72,6 +120,82 @@ extension English {
                   triage test ./runbooks --format junit > tests.xml
                   triage ask "printer offline" && triage test --record --words "The lamp is off"
                 """)
+        case .library:
+            CommandHelp(
+                "Add libraries of others, from git or folders, beside ours.",
+                """
+                Git's own program fetches them, one commit deep, into the folder `libraries` of the user's data; a \
+                folder that is no repository is read where it lies. Only https, ssh and files are fetched; hooks are \
+                neither copied nor run, links are not made, and commands that guides ask to run stay off until you \
+                allow each of them. Two libraries may have a guide of one name: the later one's is called \
+                NAME/guide. Home names them all. A library may tell name, version, languages and licence in a \
+                triage.yaml at its root. `libraries:` in config.yaml, and .triage/libraries.yaml of a project, name \
+                libraries that `triage library sync` adds:
+
+                  libraries:
+                    printers: https://example.org/printers.git
+                    runbooks: { source: ../runbooks, ref: v2 }
+
+                EXAMPLES:
+                  triage library list
+                  triage library add ./runbooks --name ours
+                  triage library update
+                """)
+        case .libraryAdd:
+            CommandHelp(
+                "Add a library: the address of a git repository, or a folder.",
+                """
+                EXAMPLES:
+                  triage library add https://example.org/runbooks.git --ref v1.2
+                  triage library add ~/runbooks --name ours
+                """)
+        case .libraryList:
+            CommandHelp(
+                "List the libraries that were added: name, version, guides, source.",
+                """
+                EXAMPLES:
+                  triage library list
+                  triage library list --json
+                """)
+        case .libraryUpdate:
+            CommandHelp(
+                "Fetch libraries anew, and tell what came and went.",
+                """
+                Guides and findings that came are told behind +, those whose ids are gone behind -. What cannot be \
+                fetched leaves the old one as it was.
+
+                EXAMPLES:
+                  triage library update
+                  triage library update runbooks --ref v1.3
+                """)
+        case .libraryRemove:
+            CommandHelp(
+                "Take a library away; ticks and notes stay.",
+                """
+                EXAMPLES:
+                  triage library remove runbooks
+                """)
+        case .libraryOn:
+            CommandHelp(
+                "Show a library again.",
+                """
+                EXAMPLES:
+                  triage library on runbooks
+                """)
+        case .libraryOff:
+            CommandHelp(
+                "Leave a library out, without taking it away.",
+                """
+                EXAMPLES:
+                  triage library off runbooks
+                """)
+        case .librarySync:
+            CommandHelp(
+                "Add the libraries that config.yaml and the project's .triage/libraries.yaml name.",
+                """
+                EXAMPLES:
+                  triage library sync
+                """)
         default: CommandHelp("")
         }
     }
@@ -84,6 +208,11 @@ extension English {
         case .testRecord:
             "Write the last triage, made on the screen or with `triage ask`, into tests/walks.md."
         case .testWords: "With --record: what somebody said, for the heading."
+        case .librarySource: "The address of a git repository (https, ssh), or a folder."
+        case .libraryName: "What it is to be called; what its address suggests without one."
+        case .libraryRef: "A branch or a tag."
+        case .libraryNames: "The names of libraries; all without one."
+        case .libraryOne: "The name of a library."
         default: ""
         }
     }

@@ -190,19 +190,23 @@ extension English {
                   triage lint --strict runbooks      in CI
                   triage lint --format sarif > triage.sarif
                 """)
-        case .test: authorHelp(on: topic)
+        case .test, .library, .libraryAdd, .libraryList, .libraryUpdate, .libraryRemove, .libraryOn,
+            .libraryOff, .librarySync:
+            authorHelp(on: topic)
         case .new:
             CommandHelp(
                 "Write a small commented guide to start from.",
                 """
                 The guide is an example of every form of its kind, with comments that say how each is written. Put \
                 your own case in their place; `triage show` shows how the file is understood, `triage lint` what it \
-                lacks. An existing file is never overwritten.
+                lacks. Folders are made, and the language is what a folder such as `en` says. --from makes a translation                 to fill in: beside its original, or in the folder of its language. `library NAME` makes a whole                 library: a guide in each language, triage.yaml, tests/walks.md and a step for CI. An existing file is                 never overwritten.
 
                 EXAMPLES:
                   triage new coffee-machine.md
                   triage new --kind checklist opening.md
                   triage new - --language zh-Hans
+                  triage new library machines --language en --language zh-Hans
+                  triage new --from runbooks/en/printer.md --language zh-Hans
                 """)
         case .man:
             CommandHelp(
@@ -454,10 +458,14 @@ extension English {
         case .lintFormat: "How to print; sarif is version 2.1.0."
         case .lintStrict: "Exit with 1 for warnings too."
         case .lintCodes: "List every code with its severity and meaning."
-        case .testFolder, .testFormat, .testAll, .testRecord, .testWords: authorText(phrase)
-        case .newFile: "The file to write; standard output for - or without one."
+        case .testFolder, .testFormat, .testAll, .testRecord, .testWords, .librarySource,
+            .libraryName, .libraryRef, .libraryNames, .libraryOne:
+            authorText(phrase)
+        case .newFile:
+            "The file to write, or `library` and a name; standard output for - or without one."
         case .newKind: "What the guide is for."
-        case .newLanguage: "The language of the guide."
+        case .newLanguage: "The language of the guide; of a library all of them."
+        case .newFrom: "The original of which a translation is to be made."
         case .noteText: "The note."
         case .resetYes: "Do not ask."
         case .statusStrict:

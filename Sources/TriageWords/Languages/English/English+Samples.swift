@@ -41,7 +41,8 @@ extension English {
         ### Decision tree
 
         <!-- Draw branches with ├─ and └─ , four columns to a level. After → stands what the answer means;
-             "Check next" goes on to the next question, and "Q3" would jump there. -->
+             "Check next" goes on to the next question, "Q3" jumps there, also behind what the answer means.
+             "Evidence:" says which of a project's files speak for an answer. -->
 
         ```
         Q1: Does any lamp light up?
@@ -49,14 +50,21 @@ extension English {
         │   Fix: Try another socket, then another cable.
         │   Note: Some sockets have a switch of their own.
         │
-        └─ YES → Check next
+        ├─ YES, a red one → The machine has found the cause itself; go to Q3
+        └─ YES, a green one → Check next
 
         Q2: What does the display show?
-        ├─ An error number → The machine has found the cause itself
-        │   Fix: Look the number up in the table of messages below.
-        │
+        ├─ An error number → Q3
         └─ Nothing → The display is broken
             Fix: Order a new one, and go on without it until then.
+
+        Q3: Which number stands there, or in machine.log?
+        ├─ 12 → The tank is not seen: "E12 no tank"
+        │   Fix: Push it in until it clicks.
+        │   Evidence: text /E12 no tank/ in machine.log
+        │
+        └─ 31 → It is too hot: "E31 too hot"
+            Fix: Wait ten minutes.
         ```
 
         ### Common mistakes
@@ -83,12 +91,13 @@ extension English {
 
         ## Messages
 
-        <!-- A table can be searched, sorted and filtered. -->
+        <!-- `triage match FILE` finds these in a log; * is anything. A row leads to the finding that has its words, here one
+             of Symptom 1. Every table can be searched, sorted and filtered. -->
 
-        | Number | Meaning | What to do |
-        |---:|---|---|
-        | 12 | The tank is missing | Push it in until it clicks |
-        | 31 | Too hot | Wait ten minutes |
+        | Message pattern | Meaning | See |
+        |---|---|---|
+        | `E12 no tank` | The tank is missing | [Symptom 1](#symptom-1-it-does-not-start) |
+        | `E31 too hot * degrees` | The boiler is too hot | [Symptom 1](#symptom-1-it-does-not-start) |
         """
 
     private static let sampleChecklist = """
@@ -139,4 +148,50 @@ extension English {
         machine log --since today
         ```
         """
+
+    /// Walks of the diagnostic sample.
+    var sampleWalks: String {
+        """
+        # Walks
+
+        <!-- What somebody said, the beginnings of what they answer, and words of what they have to find. `triage test` walks
+             each of them; `triage test --record` writes the walk that you have just made. -->
+
+        ## Symptom 1: It does not start
+
+        ### Nothing lights up, and nobody has touched it
+
+        1. NO
+
+        Finds: no power
+
+        ### A red lamp, and 12 in the display
+
+        1. YES, a red
+        2. 12
+
+        Finds: tank; clicks
+
+        ### The log knows that the tank is missing
+
+        ```text machine.log
+        10:02 E12 no tank
+        ```
+
+        Likely: 12
+
+        ### Lines of a log
+
+        - `10:02 E12 no tank` → The tank is not seen
+        - `10:03 ready` → nothing
+
+        ## Symptom 2: It stops halfway
+
+        ### It stopped after twenty cups
+
+        1. NO
+
+        Finds: run out of water
+        """
+    }
 }

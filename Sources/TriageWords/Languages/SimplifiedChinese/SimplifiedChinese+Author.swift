@@ -32,6 +32,44 @@ extension SimplifiedChinese {
         case .testUnread: "{0} 无法作为 Markdown 读取"
         case .testNoFile:
             "没有 {0}；`triage test --record` 会把最近一次排查写进去，`triage test --help` 说明其中可以写什么"
+        // New guides and libraries
+        case .newOneFile: "一次只生成一篇指南；`triage new library 名字` 生成内容库"
+        case .newOneLanguage: "一篇指南只用一种语言；请只写一种"
+        case .newFromNeedsLanguage: "--from 需要用 --language 写明译文的语言，并且只用于指南"
+        case .newTranslation: "已写入 {0}；请译成该语言，`triage lint` 会指出还剩什么"
+        case .newLibrary: "已生成内容库；用 `triage {0}` 打开，用 `triage test {0}` 测试"
+        // Libraries
+        case .libraryUnreadable: "这不是地址：内容为空，或含有空白或控制字符"
+        case .libraryOption: "“{0}”以短横开头；请写地址或文件夹，例如 ./{0}"
+        case .libraryHelper: "“{0}”会让别的程序去获取；请写 https、ssh 地址或文件夹"
+        case .libraryScheme: "“{0}”：不接受 {1}；请写 https、ssh 地址或文件夹"
+        case .librarySecret: "地址中含有密码，会被保存和显示；请交给 git 的凭据助手"
+        case .libraryMissing: "没有文件夹“{0}”，它也不是 git 能克隆的地址"
+        case .libraryBadName: "“{0}”不能作内容库的名字：可用字母、数字、“-”“_”“.”，以字母或数字开头"
+        case .libraryNeedsName: "从“{0}”看不出名字；请用 --name 指定"
+        case .libraryBadRef: "“{0}”不是分支或标签"
+        case .libraryThere:
+            "已经有内容库 {0}，来自 {1}；`triage library update {0}` 重新获取它，--name 可以另取名字"
+        case .libraryNoRef: "{0} 不是 git 仓库，没有分支或标签"
+        case .libraryNotFetched: "git 无法获取 {0}；已有的保持不变："
+        case .libraryNoGit: "这需要 git，但无法启动它"
+        case .libraryTooSlow: "耗时太久，或输出太多"
+        case .libraryEmpty: "里面没有指南"
+        case .libraryAdded: "{1}：{0} 篇指南，{2}"
+        case .libraryAway: "它的文件夹不在了"
+        case .libraryIsOff: "已关闭"
+        case .libraryNone: "还没有添加内容库；`triage library add 地址或文件夹` 可以添加"
+        case .libraryUnknown: "没有内容库“{0}”；现有的是"
+        case .libraryRemoved: "{0} 已移除"
+        case .libraryOneRef: "--ref 只属于一个内容库；请指明是哪个"
+        case .libraryCurrent: "{0}：没有变化"
+        case .libraryUpdated: "{0}：{1}"
+        case .libraryNotSynced: "{1} 要用 {0}，但它不在；`triage library sync` 可以添加"
+        case .libraryBadEntry: "{0}：“{1}”不是内容库：需要名字和来源"
+        case .libraryBadFile: "{0}：无法作为 YAML 读取；请改正，或移走这个文件"
+        case .libraryBadManifest: "{0}：无法作为 YAML 读取，其中的内容没有采用"
+        case .libraryNotFolder: "{0}：内容库 {1} 不在；`triage library list` 会说明"
+        case .sourceLibrary: "内容库 {0}"
         }
     }
 
@@ -68,6 +106,79 @@ extension SimplifiedChinese {
                   triage test ./runbooks --format junit > tests.xml
                   triage ask "printer offline" && triage test --record --words "灯不亮"
                 """)
+        case .library:
+            CommandHelp(
+                "从 git 或文件夹添加他人的内容库，与我们的并列。",
+                """
+                由 git 程序获取，只取一个提交，放在用户数据的 `libraries` 文件夹；不是仓库的文件夹就地读取。\
+                只接受 https、ssh 和文件；钩子既不复制也不运行，不创建链接，指南要求运行的命令在你逐条允许之前\
+                一直关闭。两个内容库可以有同名的指南：后者称为 NAME/guide。首页会列出所有内容库。\
+                内容库可以在根目录的 triage.yaml 中写明名称、版本、语言和许可证。config.yaml 的 `libraries:` \
+                和项目的 .triage/libraries.yaml 可以列出内容库，由 `triage library sync` 添加：
+
+                  libraries:
+                    printers: https://example.org/printers.git
+                    runbooks: { source: ../runbooks, ref: v2 }
+
+                示例：
+                  triage library list
+                  triage library add ./runbooks --name ours
+                  triage library update
+                """)
+        case .libraryAdd:
+            CommandHelp(
+                "添加一个内容库：git 仓库的地址，或一个文件夹。",
+                """
+                示例：
+                  triage library add https://example.org/runbooks.git --ref v1.2
+                  triage library add ~/runbooks --name ours
+                """)
+        case .libraryList:
+            CommandHelp(
+                "列出已添加的内容库：名字、版本、指南数、来源。",
+                """
+                示例：
+                  triage library list
+                  triage library list --json
+                """)
+        case .libraryUpdate:
+            CommandHelp(
+                "重新获取内容库，并说明多了什么、少了什么。",
+                """
+                新来的指南和结论写在 + 之后，id 消失了的写在 - 之后。无法获取时，旧的保持不变。
+
+                示例：
+                  triage library update
+                  triage library update runbooks --ref v1.3
+                """)
+        case .libraryRemove:
+            CommandHelp(
+                "移除一个内容库；勾选和备注会保留。",
+                """
+                示例：
+                  triage library remove runbooks
+                """)
+        case .libraryOn:
+            CommandHelp(
+                "重新显示一个内容库。",
+                """
+                示例：
+                  triage library on runbooks
+                """)
+        case .libraryOff:
+            CommandHelp(
+                "不显示一个内容库，但不移除它。",
+                """
+                示例：
+                  triage library off runbooks
+                """)
+        case .librarySync:
+            CommandHelp(
+                "添加 config.yaml 和项目的 .triage/libraries.yaml 列出的内容库。",
+                """
+                示例：
+                  triage library sync
+                """)
         default: CommandHelp("")
         }
     }
@@ -79,6 +190,11 @@ extension SimplifiedChinese {
         case .testAll: "列出每一个还有回答没有走过的问题。"
         case .testRecord: "把最近一次排查（在界面上或用 `triage ask` 完成）写入 tests/walks.md。"
         case .testWords: "与 --record 一起使用：某人的原话，作为标题。"
+        case .librarySource: "git 仓库的地址（https、ssh），或一个文件夹。"
+        case .libraryName: "它的名字；不指定时取自地址。"
+        case .libraryRef: "分支或标签。"
+        case .libraryNames: "内容库的名字；不指定时是全部。"
+        case .libraryOne: "内容库的名字。"
         default: ""
         }
     }

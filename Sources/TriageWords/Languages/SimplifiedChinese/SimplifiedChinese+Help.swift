@@ -179,18 +179,24 @@ extension SimplifiedChinese {
                   triage lint --strict runbooks      用于 CI
                   triage lint --format sarif > triage.sarif
                 """)
-        case .test: authorHelp(on: topic)
+        case .test, .library, .libraryAdd, .libraryList, .libraryUpdate, .libraryRemove, .libraryOn,
+            .libraryOff, .librarySync:
+            authorHelp(on: topic)
         case .new:
             CommandHelp(
                 "生成一篇带注释的小指南，在它的基础上编写。",
                 """
                 其中包含这类指南的每一种写法，注释说明该怎么写。换成自己的内容即可；\
-                triage show 显示文件会被如何理解，triage lint 指出还缺什么。已有的文件不会被覆盖。
+                triage show 显示文件会被如何理解，triage lint 指出还缺什么。文件夹会自动创建，语言取自 `en` 这样的\
+                文件夹。--from 生成待填写的译文：在原文旁边，或在该语言的文件夹里。`library 名字` 生成整个内容库：\
+                每种语言一篇指南、triage.yaml、tests/walks.md 和一个 CI 步骤。已有的文件不会被覆盖。
 
                 示例：
                   triage new coffee-machine.md
                   triage new --kind checklist opening.md
                   triage new - --language zh-Hans
+                  triage new library machines --language en --language zh-Hans
+                  triage new --from runbooks/en/printer.md --language zh-Hans
                 """)
         case .man:
             CommandHelp(
@@ -426,10 +432,13 @@ extension SimplifiedChinese {
         case .lintFormat: "输出格式；sarif 为 2.1.0 版。"
         case .lintStrict: "有警告时退出状态也为 1。"
         case .lintCodes: "列出所有代码及其严重程度和含义。"
-        case .testFolder, .testFormat, .testAll, .testRecord, .testWords: authorText(phrase)
-        case .newFile: "要写入的文件；写作 - 或不指定时输出到标准输出。"
+        case .testFolder, .testFormat, .testAll, .testRecord, .testWords, .librarySource,
+            .libraryName, .libraryRef, .libraryNames, .libraryOne:
+            authorText(phrase)
+        case .newFile: "要写入的文件，或 `library` 和名字；写作 - 或不指定时输出到标准输出。"
         case .newKind: "指南的用途。"
-        case .newLanguage: "指南的语言。"
+        case .newLanguage: "指南的语言；内容库可以写多种。"
+        case .newFrom: "要翻译的原文。"
         case .noteText: "备注的文字。"
         case .resetYes: "不再询问。"
         case .statusStrict: "还有未完成、未通过、不适用却无理由、只在文件中勾选或无法勾选的项时，退出状态为 1。"

@@ -32,7 +32,7 @@ struct TestCommand: ParsableCommand {
     func run() throws {
         var source = library.source
         if let folder { source.content = [folder] }
-        let roots = try source.roots().map { SystemPath.real($0) ?? $0 }
+        let roots = try source.find().own.roots.map { SystemPath.real($0) ?? $0 }
         if record { return try self.record(source, roots) }
         let loaded = LibraryLoader.load(
             roots: roots, options: .init(followsLinks: source.followsLinks)

@@ -1,0 +1,110 @@
+import TriageCore
+import TriageMarkdown
+import Yams
+
+/// A library that was added: where it comes from, and what of it is here.
+public struct KeptLibrary: Hashable, Sendable {
+    public var name: LibraryName
+    /// As git clones it, or an absolute path.
+    public var source: String
+    /// The branch or tag that was asked for; empty for what the source shows by itself.
+    public var ref = ""
+    /// The commit that is here; empty for a folder that is read where it lies.
+    public var commit = ""
+    /// Whether its guides are not shown.
+    public var isOff = false
+
+    public init(name: LibraryName, source: String, ref: String = "", commit: String = "") {
+        self.name = name
+        self.source = source
+        self.ref = ref
+        self.commit = commit
+    }
+
+    /// Whether it is a folder that is read where it lies.
+    public var isFolder: Bool { commit.isEmpty && source.hasPrefix("/") }
+}
+
+/// The libraries that were added, as `libraries.yaml` keeps them, and those that a project or a user asks for.
+public struct KeptLibraries: Hashable, Sendable {
+    /// By name.
+    public var all: [KeptLibrary]
+
+    public init(_ all: [KeptLibrary] = []) { self.all = all.sorted { $0.name < $1.name } }
+
+    /// What is wrong with a file.
+    public struct Flaw: Error, Hashable, Sendable {
+        /// Starting with 1.
+        public var line: Int
+        /// Nil where the text is no YAML.
+        public var entry: String?
+    }
+
+    /// Reads a file: `libraries:` with names, each with its source, or with `source`, `ref`, `commit` and `off`.
+    ///
+    /// - Returns: also the entries that make no sense, which are left out.
+    public static func read(_ yaml: [UInt8]) -> (kept: KeptLibraries, flaws: [Flaw]) {
+        guard YAMLGuard.excess(of: yaml[...]) == nil else {
+            return (KeptLibraries(), [Flaw(line: 1)])
+        }
+        do {
+            let root = try Yams.compose(yaml: String(decoding: yaml, as: UTF8.self))
+            guard let node = root?["libraries"] else { return (KeptLibraries(), []) }
+            return read(node)
+        } catch {
+            return (KeptLibraries(), [Flaw(line: YAMLProblem.place(of: error).line)])
+        }
+    }
+
+    /// Reads what stands behind `libraries:`: names with sources, or a list of sources.
+    public static func read(_ node: Node) -> (kept: KeptLibraries, flaws: [Flaw]) {
+        var all: [KeptLibrary] = []
+        var flaws: [Flaw] = []
+        func add(_ name: LibraryName?, _ value: Node, written: String) {
+            let source = value.scalar?.string ?? value["source"]?.scalar?.string ?? ""
+            guard let name, !source.isEmpty else {
+                flaws.append(Flaw(line: value.mark?.line ?? 1, entry: written))
+                return
+            }
+            var library = KeptLibrary(name: name, source: source)
+            library.ref = value["ref"]?.scalar?.string ?? ""
+            library.commit = value["commit"]?.scalar?.string ?? ""
+            library.isOff = value["off"]?.bool ?? false
+            all.append(library)
+        }
+        if let entries = node.mapping {
+            for (key, value) in entries {
+                let name = key.scalar?.string ?? ""
+                add(LibraryName(name), value, written: name)
+            }
+        } else {
+            for value in node.sequence.map(Array.init) ?? [] {
+                let source = value.scalar?.string ?? value["source"]?.scalar?.string ?? ""
+                add(LibraryName(of: source), value, written: source)
+            }
+        }
+        return (KeptLibraries(all), flaws)
+    }
+
+    /// The file's text.
+    public func yaml() throws -> String {
+        var entries: [String: [String: String]] = [:]
+        for library in all {
+            var entry = ["source": library.source]
+            if !library.ref.isEmpty { entry["ref"] = library.ref }
+            if !library.commit.isEmpty { entry["commit"] = library.commit }
+            if library.isOff { entry["off"] = "yes" }
+            entries[library.name.text] = entry
+        }
+        return try Yams.dump(object: ["libraries": entries], allowUnicode: true, sortKeys: true)
+    }
+
+    public subscript(name: LibraryName) -> KeptLibrary? {
+        get { all.first { $0.name == name } }
+        set {
+            all.removeAll { $0.name == name }
+            if let newValue { all.append(newValue) }
+            all.sort { $0.name < $1.name }
+        }
+    }
+}

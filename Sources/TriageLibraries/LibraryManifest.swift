@@ -1,0 +1,30 @@
+import TriageCore
+import TriageMarkdown
+import Yams
+
+/// What a library says of itself in `triage.yaml` at its root: read where it is there, and never needed.
+public struct LibraryManifest: Hashable, Sendable {
+    public var name = ""
+    public var version = ""
+    public var languages: [LanguageTag] = []
+    public var licence = ""
+
+    public init() {}
+
+    /// - Returns: nil where the text is no YAML of that kind.
+    public init?(_ yaml: [UInt8]) {
+        guard YAMLGuard.excess(of: yaml[...]) == nil,
+            let root = try? Yams.compose(yaml: String(decoding: yaml, as: UTF8.self)),
+            root.mapping != nil
+        else { return nil }
+        func text(_ keys: String...) -> String {
+            let value = keys.lazy.compactMap { root[$0]?.scalar?.string }.first ?? ""
+            return String(value.prefix(200))
+        }
+        name = text("name")
+        version = text("version")
+        licence = text("licence", "license")
+        let tags = root["languages"].map { $0.sequence.map(Array.init) ?? [$0] } ?? []
+        languages = tags.compactMap { $0.scalar.flatMap { LanguageTag(naming: $0.string) } }
+    }
+}
