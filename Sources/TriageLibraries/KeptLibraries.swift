@@ -69,7 +69,7 @@ public struct KeptLibraries: Hashable, Sendable {
             var library = KeptLibrary(name: name, source: source)
             library.ref = value["ref"]?.scalar?.string ?? ""
             library.commit = value["commit"]?.scalar?.string ?? ""
-            library.isOff = value["off"]?.bool ?? false
+            library.isOff = ["yes", "true", "on"].contains(value["off"]?.scalar?.string)
             all.append(library)
         }
         if let entries = node.mapping {

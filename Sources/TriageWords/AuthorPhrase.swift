@@ -8,6 +8,9 @@ public enum AuthorPhrase: String, CaseIterable, Sendable {
     case testUngone, testMore, testSummary, testUnread, testNoFile
     // New guides and libraries
     case newOneFile, newOneLanguage, newFromNeedsLanguage, newTranslation, newLibrary
+    // What helped
+    case statsTriages, statsFindings, statsEndings, statsSearches, statsLines, statsOn, statsOff
+    case statsOffer, statsBadSince, statsSinceOfFiles, statsNoExport
     // Libraries
     case libraryUnreadable, libraryOption, libraryHelper, libraryScheme,
         librarySecret, libraryMissing, libraryBadName, libraryNeedsName,

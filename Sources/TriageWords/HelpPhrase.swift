@@ -21,6 +21,7 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case lintPaths, lintFormat, lintStrict, lintCodes
     case newFile, newKind, newLanguage, newFrom
     case testFolder, testFormat, testAll, testRecord, testWords
+    case statsWords, statsSince
     case librarySource, libraryName, libraryRef, libraryNames, libraryOne
     case noteText, resetYes, statusStrict, statusFormat, statusGroup, whyNote, newRunName,
         deleteYes,

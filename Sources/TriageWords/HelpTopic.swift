@@ -2,7 +2,7 @@
 public enum HelpTopic: String, CaseIterable, Sendable {
     case triage = ""
     case screen, tour, list, show, ask, search, match, doctor, check, report, inspect, lint, new,
-        man, mcp, test, library
+        man, mcp, test, library, stats
     case libraryAdd = "library add"
     case libraryList = "library list"
     case libraryUpdate = "library update"

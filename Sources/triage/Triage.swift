@@ -19,7 +19,7 @@ struct Triage: ParsableCommand {
             SearchCommand.self, MatchCommand.self, ChecklistCommand.self, ReportCommand.self,
             DoctorCommand.self, CheckCommand.self, InspectCommand.self,
             LintCommand.self, TourCommand.self, NewCommand.self, TestCommand.self,
-            LibraryCommand.self,
+            LibraryCommand.self, StatsCommand.self,
             MCPCommand.self,
             ManCommand.self,
         ],

@@ -18,7 +18,7 @@ struct ReadmeExampleTests {
         "match": "2: ", "report": "# Symptom 1: Updates never arrive", "lint": "",
         "checklist run": "begun in release/2.2.md", "doctor": "the project has no app target",
         "check": "",
-        "test": "were given on no walk:",
+        "stats": "triage", "test": "were given on no walk:",
     ]
 
     @Test func everyCommandOfTheReadmeRuns() throws {

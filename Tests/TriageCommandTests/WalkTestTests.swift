@@ -193,7 +193,7 @@ struct WalkTestTests {
         let run = try sandbox.run("test", "--record", "--words", "*Who* knows")
         #expect(run.status == 0, "\(run.errors)")
         let path = sandbox.path + "/content/tests/walks.md"
-        #expect(run.output == "\(path):20\n")
+        #expect(run.output == "\(path):21\n")
         let text = try String(contentsOfFile: path, encoding: .utf8)
         #expect(
             text.contains(
@@ -237,6 +237,6 @@ struct ShippedWalksTests {
         let run = try Sandbox().run("test", content)
         #expect(run.status == 0, "\(run.output)")
         let count = run.errors.firstMatch(of: #/(\d+) tests/#).flatMap { Int($0.output.1) } ?? 0
-        #expect(count >= 135)
+        #expect(count >= 159)
     }
 }

@@ -27,10 +27,16 @@ struct MatchCommand: ParsableCommand {
         var number = 0
         var found: [JSON] = []
         var matched = 0
+        let unmet = UnmetWords()
+        let keepsUnmet = unmet?.isOn == true
+        var unknown: [String] = []
         while let line = try lines.next() {
             number += 1
             let matches = index.matches(in: line)
-            if matches.isEmpty { continue }
+            if matches.isEmpty {
+                if keepsUnmet, unknown.count < UnmetWords.mostLines { unknown.append(line) }
+                continue
+            }
             matched += 1
             if output.json {
                 found.append([
@@ -42,6 +48,7 @@ struct MatchCommand: ParsableCommand {
             }
         }
         if output.json { Output.json(.array(found)) }
+        unmet?.keep(unknown, .line)
         Output.error(say(.matchedLines, "\(matched)", "\(number - matched)"))
         if matched == 0 { throw Stop(Program.no) }
     }

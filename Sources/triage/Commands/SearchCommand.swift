@@ -42,6 +42,7 @@ struct SearchCommand: ParsableCommand {
             Output.error(say(.cutSearch, "\(hits.count)", "\(findings.count)"))
         }
         guard hits.isEmpty else { return }
+        UnmetWords()?.keep([text], .search)
         let elsewhere = Self.elsewhere(text, workspace)
         if output.json, elsewhere == nil { throw Stop(Program.no) }
         throw Stop(Program.no, elsewhere ?? say(.nothingFound))

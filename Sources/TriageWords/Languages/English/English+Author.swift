@@ -43,6 +43,21 @@ extension English {
             "wrote {0}; put it into its language, and see `triage lint` for what is left"
         case .newLibrary:
             "wrote a library; see it with `triage {0}`, and test it with `triage test {0}`"
+        // What helped
+        case .statsTriages: "{0} triage|{0} triages"
+        case .statsFindings: "Findings: reached, solved, not solved"
+        case .statsEndings: "Ended without one: none of these, not sure, given up"
+        case .statsSearches: "Searches that met nothing"
+        case .statsLines: "Log lines that no pattern knows"
+        case .statsOn:
+            "searches and log lines that meet nothing are kept from now on, on this machine; `triage stats off` forgets "
+                + "them"
+        case .statsOff: "no words are kept any more, and those that were are forgotten"
+        case .statsOffer:
+            "`triage stats on` keeps what meets nothing, on this machine, for those who write guides (said once)"
+        case .statsBadSince: "'{0}' is no time: write such as 30d, 2w, 12h or 2026-11-01"
+        case .statsSinceOfFiles: "--since belongs to the triages of this machine, not to files"
+        case .statsNoExport: "{0} is not what `triage stats export` prints"
         // Libraries
         case .libraryUnreadable:
             "that is no address: it is empty or holds blanks or control characters"
@@ -196,6 +211,23 @@ extension English {
                 EXAMPLES:
                   triage library sync
                 """)
+        case .stats:
+            CommandHelp(
+                "Tell what helped: findings by how often they were reached and solved it, and where walks gave out.",
+                """
+                Counts are made of the triages that are kept, each finding and question once in each. Walks that ended \
+                in "none of these", "not sure", or were given up stand with their question. Searches and log lines \
+                that met nothing are kept only after `stats on`, and forgotten by `stats off`. `stats export` prints \
+                ids and counts without any words, and the versions of the libraries, as JSON for a file in git; with \
+                such files as arguments they are added up. Nothing leaves this machine by itself.
+
+                EXAMPLES:
+                  triage stats
+                  triage stats --since 30d --json
+                  triage stats on
+                  triage stats export --since 4w > ada.json
+                  triage stats ada.json
+                """)
         default: CommandHelp("")
         }
     }
@@ -208,6 +240,9 @@ extension English {
         case .testRecord:
             "Write the last triage, made on the screen or with `triage ask`, into tests/walks.md."
         case .testWords: "With --record: what somebody said, for the heading."
+        case .statsWords:
+            "`on` and `off` for keeping words, `export`, or files that were exported; what is kept here without one."
+        case .statsSince: "Only what was done since: 30d, 2w, 12h, or a day such as 2026-11-01."
         case .librarySource: "The address of a git repository (https, ssh), or a folder."
         case .libraryName: "What it is to be called; what its address suggests without one."
         case .libraryRef: "A branch or a tag."

@@ -190,7 +190,8 @@ extension English {
                   triage lint --strict runbooks      in CI
                   triage lint --format sarif > triage.sarif
                 """)
-        case .test, .library, .libraryAdd, .libraryList, .libraryUpdate, .libraryRemove, .libraryOn,
+        case .test, .stats, .library, .libraryAdd, .libraryList, .libraryUpdate, .libraryRemove,
+            .libraryOn,
             .libraryOff, .librarySync:
             authorHelp(on: topic)
         case .new:
@@ -458,7 +459,8 @@ extension English {
         case .lintFormat: "How to print; sarif is version 2.1.0."
         case .lintStrict: "Exit with 1 for warnings too."
         case .lintCodes: "List every code with its severity and meaning."
-        case .testFolder, .testFormat, .testAll, .testRecord, .testWords, .librarySource,
+        case .statsWords, .statsSince, .testFolder, .testFormat, .testAll, .testRecord, .testWords,
+            .librarySource,
             .libraryName, .libraryRef, .libraryNames, .libraryOne:
             authorText(phrase)
         case .newFile:

@@ -38,6 +38,18 @@ extension SimplifiedChinese {
         case .newFromNeedsLanguage: "--from 需要用 --language 写明译文的语言，并且只用于指南"
         case .newTranslation: "已写入 {0}；请译成该语言，`triage lint` 会指出还剩什么"
         case .newLibrary: "已生成内容库；用 `triage {0}` 打开，用 `triage test {0}` 测试"
+        // What helped
+        case .statsTriages: "{0} 次排查"
+        case .statsFindings: "结论：到达、已解决、没解决"
+        case .statsEndings: "没有结论就结束：都不是、不确定、放弃"
+        case .statsSearches: "什么也没找到的搜索"
+        case .statsLines: "没有消息模式能识别的日志行"
+        case .statsOn: "从现在起，什么也没找到的搜索和日志行会保存在本机；`triage stats off` 会删除它们"
+        case .statsOff: "不再保存任何文字，已保存的也已删除"
+        case .statsOffer: "`triage stats on` 会把什么也没找到的内容保存在本机，供编写指南的人参考（只提示一次）"
+        case .statsBadSince: "“{0}”不是时间：请写成 30d、2w、12h 或 2026-11-01"
+        case .statsSinceOfFiles: "--since 只用于本机的排查，不用于文件"
+        case .statsNoExport: "{0} 不是 `triage stats export` 的输出"
         // Libraries
         case .libraryUnreadable: "这不是地址：内容为空，或含有空白或控制字符"
         case .libraryOption: "“{0}”以短横开头；请写地址或文件夹，例如 ./{0}"
@@ -179,6 +191,22 @@ extension SimplifiedChinese {
                 示例：
                   triage library sync
                 """)
+        case .stats:
+            CommandHelp(
+                "说明什么有用：各结论到达和解决的次数，以及排查在哪里没有结果。",
+                """
+                次数由已保存的排查得出，每次排查中每个结论和问题只计一次。以“都不是”“不确定”结束或放弃的排查\
+                会与其问题一起列出。什么也没找到的搜索和日志行只在 `stats on` 之后保存，`stats off` 会删除它们。\
+                `stats export` 以 JSON 输出 id 和次数，不含任何文字，并写明内容库的版本，可放入 git；\
+                以这样的文件为参数时把它们相加。任何内容都不会自行离开本机。
+
+                示例：
+                  triage stats
+                  triage stats --since 30d --json
+                  triage stats on
+                  triage stats export --since 4w > ada.json
+                  triage stats ada.json
+                """)
         default: CommandHelp("")
         }
     }
@@ -190,6 +218,8 @@ extension SimplifiedChinese {
         case .testAll: "列出每一个还有回答没有走过的问题。"
         case .testRecord: "把最近一次排查（在界面上或用 `triage ask` 完成）写入 tests/walks.md。"
         case .testWords: "与 --record 一起使用：某人的原话，作为标题。"
+        case .statsWords: "`on`、`off` 决定是否保存文字，`export` 导出，或已导出的文件；不指定时使用本机保存的内容。"
+        case .statsSince: "只计算此后的：30d、2w、12h，或 2026-11-01 这样的日期。"
         case .librarySource: "git 仓库的地址（https、ssh），或一个文件夹。"
         case .libraryName: "它的名字；不指定时取自地址。"
         case .libraryRef: "分支或标签。"

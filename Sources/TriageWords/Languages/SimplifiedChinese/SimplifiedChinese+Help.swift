@@ -179,7 +179,8 @@ extension SimplifiedChinese {
                   triage lint --strict runbooks      用于 CI
                   triage lint --format sarif > triage.sarif
                 """)
-        case .test, .library, .libraryAdd, .libraryList, .libraryUpdate, .libraryRemove, .libraryOn,
+        case .test, .stats, .library, .libraryAdd, .libraryList, .libraryUpdate, .libraryRemove,
+            .libraryOn,
             .libraryOff, .librarySync:
             authorHelp(on: topic)
         case .new:
@@ -432,7 +433,8 @@ extension SimplifiedChinese {
         case .lintFormat: "输出格式；sarif 为 2.1.0 版。"
         case .lintStrict: "有警告时退出状态也为 1。"
         case .lintCodes: "列出所有代码及其严重程度和含义。"
-        case .testFolder, .testFormat, .testAll, .testRecord, .testWords, .librarySource,
+        case .statsWords, .statsSince, .testFolder, .testFormat, .testAll, .testRecord, .testWords,
+            .librarySource,
             .libraryName, .libraryRef, .libraryNames, .libraryOne:
             authorText(phrase)
         case .newFile: "要写入的文件，或 `library` 和名字；写作 - 或不指定时输出到标准输出。"
