@@ -54,7 +54,7 @@ struct UnmetWords {
         }
         let old = FileManager.default.contents(atPath: file) ?? Data()
         var seen: Set<String> = []
-        let lines = texts.lazy.map(Self.plain).filter { !$0.isEmpty && seen.insert($0).inserted }
+        let lines = texts.map(Self.plain).filter { !$0.isEmpty && seen.insert($0).inserted }
             .prefix(Self.mostLines)
             .map { "\(Timestamp.iso8601(date))\t\(kind.rawValue)\t\($0)\n" }
         let new = old + Data(lines.joined().utf8)
