@@ -53,7 +53,10 @@ struct LookingTests {
                 == 1)
         try sandbox.write("# Mine\ntext", to: "project/.triage/content/mine.md")
         try sandbox.write("", to: "project/deep/er/file")
-        #expect(try sandbox.run("list", "guides", in: "project/deep/er").lines == ["mine\tMine"])
+        // The project's own stand before what came with the program.
+        let guides = try sandbox.run("list", "guides", in: "project/deep/er").lines
+        #expect(guides.first == "mine\tMine")
+        #expect(guides.contains { $0.hasPrefix("core-location-diagnostics\t") })
         try sandbox.write("# Yours\ntext", to: "data/triage/content/yours.md")
         sandbox.environment["XDG_DATA_HOME"] = sandbox.path + "/data"
         #expect(try sandbox.run("list", "guides", in: "home").lines == ["yours\tYours"])

@@ -5,9 +5,10 @@ extension English {
             CommandHelp(
                 "Find out what is wrong, and what to do: symptoms, questions, fixes, checklists.",
                 """
-                Without a command the screen opens. The content is the first of: --content, TRIAGE_CONTENT, \
-                .triage/content in this folder or above, the user's and the system's data folders, and what came \
-                with the program (see triage --show-paths).
+                Without a command the screen opens. The content is what --content or TRIAGE_CONTENT names; else \
+                .triage/content in this folder or above, the first of the user's and the system's data folders and \
+                what came with the program, and the libraries that were added (see triage --show-paths). \
+                --content +DIR adds to all that.
                 Completions: triage --generate-completion-script bash (or zsh, fish) prints a script for the shell.
 
                 EXAMPLES:

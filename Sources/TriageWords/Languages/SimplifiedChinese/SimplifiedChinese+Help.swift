@@ -5,9 +5,9 @@ extension SimplifiedChinese {
             CommandHelp(
                 "查明问题出在哪里、该怎么修：症状、提问、修复、清单。",
                 """
-                不带命令时打开界面。内容依次从以下位置查找，以最先找到的为准：--content、TRIAGE_CONTENT、\
-                当前文件夹及各级上级文件夹中的 .triage/content、用户和系统的数据文件夹、程序自带的内容\
-                （用 triage --show-paths 查看）。
+                不带命令时打开界面。内容由 --content 或 TRIAGE_CONTENT 指定；否则是当前文件夹及各级上级文件夹中的\
+                .triage/content，加上用户和系统的数据文件夹、程序自带的内容中最先找到的，再加上已添加的内容库\
+                （用 triage --show-paths 查看）。--content +DIR 在这些之外再添加。
                 补全：triage --generate-completion-script bash（或 zsh、fish）输出供 shell 使用的脚本。
 
                 示例：
