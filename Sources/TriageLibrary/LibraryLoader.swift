@@ -96,7 +96,12 @@ public enum LibraryLoader {
                 note(.leftOut(leftOut, isAll: isEmpty && leftOut.markdownFiles > 0 && !isTold))
             }
         }
-        let library = Library(roots: roots, guides: EntryPointLinks.resolved(settled.guides))
+        let named = roots.enumerated().compactMap { index, root in
+            names[root].map { (index, $0) }
+        }
+        let library = Library(
+            roots: roots, guides: EntryPointLinks.resolved(settled.guides),
+            names: Dictionary(named) { first, _ in first })
         return (library, diagnostics)
     }
 

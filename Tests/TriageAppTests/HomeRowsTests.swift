@@ -1,7 +1,9 @@
+import CoreTestSupport
 import TerminalCore
 import TestSupport
 import Testing
 import TriageCore
+import TriageLibrary
 
 @testable import TriageApp
 
@@ -127,6 +129,23 @@ struct HomeRowsTests {
         ])
         #expect(driver.line("it hums")?.contains("1  it hums ") == true)
         #expect(driver.line("it leaks")?.contains("2  it leaks ") == true)
+    }
+
+    @Test func guidesOfOthersNameTheirLibrary() throws {
+        func pump(_ item: String) -> String { "# Pump\n\n## Care checklist\n\n- [ ] \(item)\n" }
+        let library = try TemporaryFolder.with([
+            "ours/pump.md": pump("oil"), "ours/valve.md": "# Valve\n\n- [ ] turn\n",
+            "theirs/pump.md": pump("wait"),
+        ]) { folder in
+            let (ours, theirs) = (folder.path + "/ours", folder.path + "/theirs")
+            return LibraryLoader.load(
+                roots: [ours, theirs], options: .init(names: [theirs: "garden"])
+            ).library
+        }
+        #expect(library.guides.map(\.id) == ["pump", "valve", "garden/pump"])
+        let driver = ScreenDriver(library, rows: 24, columns: 80)
+        #expect(driver.line("garden/pump.md")?.hasPrefix(" Pump  garden/pump.md") == true)
+        #expect(driver.screen.contains(" Pump  pump.md\n"), "\(driver.screen)")
     }
 
     @Test func onNarrowListsAllRowsHaveDetailsOrNone() throws {

@@ -4,6 +4,8 @@ public struct Library: Sendable {
     public let roots: [String]
     /// Guides sorted by root and path.
     public let guides: [Guide]
+    /// What the libraries of others are called, by the index of their root.
+    public let names: [Int: String]
 
     private var guideIndex: [GuideKey: Int]
     private struct GuideKey: Hashable {
@@ -11,10 +13,12 @@ public struct Library: Sendable {
         let language: LanguageTag
     }
 
-    /// - Parameter guides: sorted by root and path; of those with one id and language, the first is
-    ///   found.
-    public init(roots: [String] = [], guides: [Guide] = []) {
+    /// - Parameters:
+    ///   - guides: sorted by root and path; of those with one id and language, the first is found.
+    ///   - names: what the libraries of others are called, by the index of their root.
+    public init(roots: [String] = [], guides: [Guide] = [], names: [Int: String] = [:]) {
         self.roots = roots
+        self.names = names
         self.guides = guides
         guideIndex = Dictionary(
             firstOf: guides.enumerated().map { (GuideKey(id: $1.id, language: $1.language), $0) })

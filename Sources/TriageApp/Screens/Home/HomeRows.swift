@@ -133,7 +133,9 @@ extension HomeScreen {
             guard !parts.isEmpty else { continue }
             let folder = folder(of: guide.path)
             let isAlone = titles[guide.title] == 1
-            let name = byFolder ? folder : isAlone ? guide.title : guide.path
+            let library = app.view.library.names[guide.root]
+            let place = byFolder ? folder : isAlone ? guide.title : guide.path
+            let name = library.map { "\($0): \(place)" } ?? place
             if name != group {
                 // Below folders titles are told apart wherever they stand.
                 if !byFolder { names.tellApart(&rows) }
@@ -141,6 +143,11 @@ extension HomeScreen {
                 let isFolder = byFolder && guidesIn[folder] != 1
                 var header = row(isFolder ? folder : guide.title)
                 if byFolder ? !isFolder : !isAlone { header.origin = guide.path }
+                // Whose it is, where it is not ours.
+                if let library {
+                    header.origin =
+                        header.origin.isEmpty ? library : "\(library)/\(header.origin)"
+                }
                 header.isPath = isFolder
                 rows.append(header)
                 group = name

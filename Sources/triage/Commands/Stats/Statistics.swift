@@ -39,10 +39,10 @@ struct Statistics: Equatable {
         for step in session.steps {
             switch step.choice {
             case .answer:
-                guard let found = step.found, found.leadsOn != true else { continue }
+                guard let told = step.told, !told.leadsOn else { continue }
                 let id = Self.id(step, of: session)
                 if !reached.contains(id) { reached.append(id) }
-                findings[id, default: Finding()].title = found.outcome ?? step.answerText
+                findings[id, default: Finding()].title = told.answer.outcome ?? step.answerText
                 findings[id, default: Finding()].version = session.contentVersion
             case .notSolved: if let last = reached.last { notSolved.insert(last) }
             case .otherwise, .notSure: break
