@@ -40,7 +40,7 @@ public struct KeptLibraries: Hashable, Sendable {
         public var entry: String?
     }
 
-    /// Reads a file: `libraries:` with names, each with its source, or with `source`, `ref`, `commit` and `off`.
+    /// Reads a file: `libraries:` with names, each with its source, or with `source`, `ref`, `commit` and `show: never`.
     ///
     /// - Returns: also the entries that make no sense, which are left out.
     public static func read(_ yaml: [UInt8]) -> (kept: KeptLibraries, flaws: [Flaw]) {
@@ -69,7 +69,7 @@ public struct KeptLibraries: Hashable, Sendable {
             var library = KeptLibrary(name: name, source: source)
             library.ref = value["ref"]?.scalar?.string ?? ""
             library.commit = value["commit"]?.scalar?.string ?? ""
-            library.isOff = ["yes", "true", "on"].contains(value["off"]?.scalar?.string)
+            library.isOff = value["show"]?.scalar?.string == "never"
             all.append(library)
         }
         if let entries = node.mapping {
@@ -93,7 +93,7 @@ public struct KeptLibraries: Hashable, Sendable {
             var entry = ["source": library.source]
             if !library.ref.isEmpty { entry["ref"] = library.ref }
             if !library.commit.isEmpty { entry["commit"] = library.commit }
-            if library.isOff { entry["off"] = "yes" }
+            if library.isOff { entry["show"] = "never" }
             entries[library.name.text] = entry
         }
         return try Yams.dump(object: ["libraries": entries], allowUnicode: true, sortKeys: true)
