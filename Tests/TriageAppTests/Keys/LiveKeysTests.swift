@@ -57,7 +57,7 @@ struct LiveKeysTests {
     private static func evidence(_ context: KeyContext) -> [AppState] {
         let ways: [KeyContext: String] = [
             .home: "", .symptom: "1<enter>", .question: "1<enter><enter>",
-            .checklist: "<tab>1<enter>",
+            .conclusion: "1<enter><enter>A", .checklist: "<tab>1<enter>",
         ]
         guard let way = ways[context], var driver = try? EvidenceScreenTests.looking() else {
             return []
