@@ -39,6 +39,7 @@ let package = Package(
         .target(name: "CTerminalGuard"),
         .target(name: "CThread"),
         .target(name: "CSpawn"),
+        .target(name: "CFolderMark"),
         // Which commit it is built from, where whoever packs it says so.
         .target(
             name: "CBuild",
@@ -144,7 +145,7 @@ let package = Package(
                 "TriageConfiguration", "TriageJSON", "TriageMCP", "CBuild",
                 "TriageLexicon", "TriageCore", "TriageWords", "TriageMarkdown", "TriageLibrary",
                 "TriageLint", "TriageLibraries", "TriageStore", "TriageEvidence", "TerminalCore",
-                "TerminalCurses", "TriageApp", "SystemCalls", "CSpawn",
+                "TerminalCurses", "TriageApp", "SystemCalls", "CSpawn", "CFolderMark",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict, linkerSettings: linking),

@@ -82,6 +82,8 @@ extension Lexicon {
         case pointers
         /// What an item ends in of whose tasks one is enough, before a colon.
         case oneOf
+        /// What may stand between that and the colon.
+        case choiceWords
         /// What begins the reason of an item that does not apply.
         case reasons
         case uses, redFlags

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageRecognition
 
 /// Translations that lack something of their original, or are behind it.
 enum TranslationRules {
@@ -33,7 +34,21 @@ enum TranslationRules {
         for part in lint.guide.parts {
             guard let own = part.checklist, let other = lists[part.id] else { continue }
             let originals = Dictionary(firstOf: other.items.map { ($0.key, $0) })
+            if own.items.count != other.items.count {
+                lint.add(
+                    .otherItems(original: other.items.count, translation: own.items.count),
+                    at: lint.guide.place(block: part.blocks.lowerBound),
+                    related: other.items.first.map { original.place(block: $0.block) })
+            }
             for item in own.items {
+                if let partner = originals[item.key],
+                    offersChoice(item.block, lint.document)
+                        != offersChoice(partner.block, original.document)
+                {
+                    lint.add(
+                        .otherChoice, at: lint.guide.place(block: item.block),
+                        related: original.place(block: partner.block))
+                }
                 guard let partner = originals[item.key],
                     let written = state(of: item, in: lint.document),
                     written != partner.stateInFile
@@ -42,6 +57,14 @@ enum TranslationRules {
                     .otherBox, at: lint.guide.place(block: item.block),
                     related: original.place(block: partner.block))
             }
+        }
+    }
+
+    /// Whether an item, or the point that it stands right in, offers a choice by its words.
+    private static func offersChoice(_ block: Int, _ document: Document) -> [Bool] {
+        let above = Int(document.blocks[Int(document.blocks[block].parent)].parent)
+        return [block, above].map { block in
+            Choice.list(in: block, document) != nil
         }
     }
 

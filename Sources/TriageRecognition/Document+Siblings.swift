@@ -1,17 +1,6 @@
 import TriageCore
 
 extension Document {
-    /// The block before one in the same container.
-    func previousSibling(of block: Int) -> Int? {
-        let parent = blocks[block].parent
-        var index = block - 1
-        while index > parent, index >= 0 {
-            if blocks[index].parent == parent { return index }
-            index = Int(blocks[index].parent)
-        }
-        return nil
-    }
-
     /// The block behind one in the same container.
     func nextSibling(of block: Int) -> Int? {
         let next = subtree(of: block).upperBound

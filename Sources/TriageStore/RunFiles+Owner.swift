@@ -122,23 +122,53 @@ extension RunFiles {
         return mark
     }
 
-    /// Whether a file that somebody names is a run of a checklist: its mark says so, or names one that is nowhere any more
-    /// and whose place or heading this one has.
+    /// Whether a file that somebody names is a run of a checklist, as its mark says.
     public func isRun(_ mark: RunMark, of checklist: ChecklistKey) -> Bool {
-        guard !isForeign(mark) else { return false }
-        if isMark(mark, of: checklist) { return true }
-        let isLike =
-            mark.checklist.heading == checklist.heading || mark.checklist.place == checklist.place
-        return isLike && !checklists.contains { isMark(mark, of: $0) }
+        !isForeign(mark) && isMark(mark, of: checklist)
     }
 
-    /// Whether a file that was read is this run. One of whose done items none stands in the checklist is another's.
+    /// Whether a file that was read is this run.
     func isFile(_ file: RunFile, of run: RunKey) -> Bool {
-        guard let mark = file.mark, mark.name == run.name, isRun(mark, of: run.checklist) else {
-            return false
+        file.mark.map { $0.name == run.name && isRun($0, of: run.checklist) } ?? false
+    }
+
+    /// Whether a file may be a run of a checklist that was moved, renamed or taken to another repository: its mark names no
+    /// other one that is there.
+    public func mayBeRun(_ mark: RunMark, of checklist: ChecklistKey) -> Bool {
+        isMark(mark, of: checklist)
+            || (mark.checklist.heading == checklist.heading
+                || mark.checklist.place == checklist.place)
+                && !checklists.contains { isMark(mark, of: $0) }
+    }
+
+    /// Says in a run's file that it is this checklist's and this repository's, as somebody wants it to be.
+    public func claim(_ run: RunKey, in file: String) throws(StoreFailure) {
+        let path = path(file)
+        try RunFileOnDisk.change(path) { text throws(StoreFailure) in
+            guard text.mark?.name == run.name else { throw StoreFailure.otherRunFile(path: path) }
+            text.say(mark(of: run.checklist, in: file))
         }
-        if isMark(mark, of: run.checklist) { return true }
-        let done = RunFileReading(file, items(of: run.checklist)).records.filter(\.value.isDone)
-        return done.isEmpty || done.keys.contains { LineKey($0) == nil }
+        lock.withLock { committed = nil }
+    }
+
+    /// Why nothing tells whose a run is that lives in a file.
+    public enum Doubt: Sendable {
+        /// The history of the repository was not fetched.
+        case shallow
+        /// It was begun where there was no repository yet.
+        case unbound
+    }
+
+    /// Nil where it is certain, or an earlier version wrote the file.
+    public func doubt(of run: RunKey) -> (reason: Doubt, file: String)? {
+        guard let file = try? file(of: run), let mark = try? mark(of: file) else { return nil }
+        if owner.repository == nil, owner.isShallow { return (.shallow, file) }
+        let isUnbound = owner.repository != nil && mark.repository == nil && mark.file != nil
+        return isUnbound ? (.unbound, file) : nil
+    }
+
+    /// Whether a file of the project is among those that others find.
+    public func isFound(_ file: String) -> Bool {
+        file.hasPrefix("/") || findFiles().contains(path(file))
     }
 }

@@ -7,17 +7,17 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     let store: any RecordStore
     let project: String
     private let closingWords: @Sendable (RunFacts) -> String
-    private let findFiles: @Sendable () -> [String]
+    let findFiles: @Sendable () -> [String]
     private let ownerOf: @Sendable () -> RunOwner
     private let origin: @Sendable (String) -> String?
-    private let lock = NSLock()
+    let lock = NSLock()
     // Guarded by the lock.
     private var library = Library(guides: [])
     private var itemsOfLists: [ChecklistKey: RunFileItems] = [:]
     /// Runs whose file somebody named, and the store does not know.
     private var named: [RunKey: String] = [:]
     /// Runs that others committed to the project; nil until they were looked for.
-    private var committed: [RunKey: [String]]?
+    var committed: [RunKey: [String]]?
     /// Files that say they are runs, and were begun elsewhere, by what they say.
     private var strangers: [String: RunMark] = [:]
     private var knownOwner: RunOwner?

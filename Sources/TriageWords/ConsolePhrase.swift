@@ -49,7 +49,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
         deleteNeedsYes
     case beganRunIn, joinedRun, fileIsRun, fileExists, deletedFile, runConflicts
     case emptyRunName, notItsName, strangeRunFile, inputTooLarge, nameOffers,
-        rivalRunFile
+        rivalRunFile, otherRun, claimRun, runFileOutOfSight, shallowClone, unboundRun,
+        emptyGroupName, innerChecklist, repeatedOption, otherVariant
     case noGroup, sayOneOf, reasonNeeded, statesOf, reasonsHead, noReasonFor, strayOffers,
         noPlaceNow
     case noOffers, resetNeedsYes

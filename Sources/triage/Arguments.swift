@@ -49,6 +49,20 @@ enum Arguments {
         return (kept + words[options.count...], unused)
     }
 
+    /// The first option that stands there twice and takes one value; nil where there is none.
+    static func repeated(_ arguments: [String]) -> String? {
+        let words = ordered(arguments)
+        guard let command = CommandOutline.program?.command(self.command(arguments)) else {
+            return nil
+        }
+        let single = command.options.filter { $0.kind == "option" && !$0.isRepeating }
+        return single.compactMap { option -> String? in
+            let names = (option.names ?? []).map(\.text)
+            let count = names.reduce(0) { $0 + values(of: $1, in: words).count }
+            return count > 1 ? names.last : nil
+        }.first
+    }
+
     /// The values of an option, wherever it stands.
     static func values(of option: String, in arguments: [String]) -> [String] {
         let words = arguments.prefix { $0 != "--" }

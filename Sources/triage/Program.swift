@@ -27,6 +27,9 @@ enum Program {
             let unused = Arguments.unused(arguments)
             if !unused.isEmpty { _ = try ScreenOptions.parse(unused) }
             var command = try Triage.parseAsRoot(Arguments.ordered(arguments))
+            if let option = Arguments.repeated(arguments) {
+                throw Stop(failure, say(.repeatedOption, option))
+            }
             if !(command is ScreenCommand) { endWhenInterrupted() }
             try command.run()
             exit(0)

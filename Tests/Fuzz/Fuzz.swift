@@ -10,6 +10,7 @@ private let folder: String = {
 
 private func read(_ bytes: [UInt8]) throws {
     if FuzzTarget.current == .evidence { return EvidenceInput(bytes).run() }
+    if FuzzTarget.current == .runs { return try RunFileInput(bytes).run(in: folder) }
     try FuzzInput(bytes).run(in: folder)
 }
 

@@ -21,6 +21,8 @@ enum FuzzTarget: String, CaseIterable {
     case settings
     /// A project, for ``EvidenceInput``.
     case evidence
+    /// A run's file, for ``RunFileInput``.
+    case runs
 
     /// By `TRIAGE_FUZZ`; else Markdown.
     static let current =
@@ -53,7 +55,7 @@ struct FuzzInput {
             settings.read(bytes, path: "config.yaml")
             // Any command may have got any key.
             typed += bytes
-        case .evidence: break
+        case .evidence, .runs: break
         case .keys:
             file = Array(Self.guide.utf8)
             typed = bytes

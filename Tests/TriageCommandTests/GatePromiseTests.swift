@@ -92,6 +92,65 @@ import Testing
         #expect(try gate("--run", "2.1", in: "tree") == 0)
     }
 
+    @Test func whatNothingTellsIsNotBelieved() throws {
+        try write("- [ ] Sail\n")
+        try git("init", "-q")
+        // Begun before there was a commit: it says of no repository.
+        try checklist("begin", "departure", "1", "--in", "release/1.md")
+        try checklist("tick", "departure", "1", "--run", "1")
+        try git("add", "-A")
+        try git("commit", "-qm", "Begin")
+        let strict = try checklist("status", "departure", "--strict", "--run", "1")
+        #expect(strict.status == 2 && strict.errors.contains("run begin"), "\(strict.errors)")
+        try checklist("begin", "departure", "1", "--in", "release/1.md")
+        #expect(try gate("--run", "1") == 0)
+        try git("commit", "-qam", "Whose")
+        // Of a history that was not fetched nothing tells which repository it is.
+        let path = "file://" + sandbox.path + "/project"
+        try git("clone", "-q", "--depth", "1", path, "../shallow")
+        let shallow = try checklist(
+            "status", "departure", "--strict", "--run", "1", in: "shallow")
+        #expect(shallow.status == 2 && shallow.errors.contains("fetch-depth"), "\(shallow.errors)")
+        try git("fetch", "-q", "--unshallow", in: "shallow")
+        #expect(try gate("--run", "1", in: "shallow") == 0)
+    }
+
+    @Test func withoutGitARunIsTheFoldersThatIsThere() throws {
+        try write("- [ ] Sail\n")
+        try checklist("tick", "departure", "1", "--run", "1")
+        try sandbox.write("more", to: "project/notes.md")
+        #expect(try gate("--run", "1") == 0)
+        try remove("project")
+        try write("- [ ] Sail\n")
+        try sandbox.write("", to: "project/.triage/empty")
+        #expect(try gate("--run", "1") == 2)
+    }
+
+    @Test func whoTakesARunOverSaysSo() throws {
+        try write("- [ ] Sail\n")
+        try git("init", "-q")
+        try git("add", "-A")
+        try git("commit", "-qm", "Begin")
+        try checklist("begin", "departure", "1", "--in", "release/1.md")
+        try checklist("tick", "departure", "1", "--run", "1")
+        try git("checkout", "-q", "--orphan", "new")
+        try git("add", "-A")
+        try git("commit", "-qm", "Anew")
+        let status = try checklist("status", "departure", "--run", "1", "--strict")
+        #expect(status.status == 2 && status.errors.contains("run begin"))
+        #expect(try gate("--run", "1", "--in", "release/1.md") == 2)
+        try checklist("begin", "departure", "1", "--in", "release/1.md")
+        #expect(try gate("--run", "1") == 0)
+        // The list has another name: whose run it was is said by nobody but a person.
+        try sandbox.write(
+            "# Ferry\n\n## Arrival checklist\n\n- [ ] Sail\n", to: "project/docs/ferry.md")
+        #expect(try gate("--run", "1", "--in", "release/1.md", list: "arrival") == 2)
+        #expect(
+            try gate("--run", "1", "--in", "release/1.md", list: "Arrival checklist") == 2)
+        try checklist("begin", "arrival", "1", "--in", "release/1.md")
+        #expect(try gate("--run", "1", list: "Arrival checklist") == 0)
+    }
+
     @Test func ticksGoWithTheRepositoryFromItsFirstCommitOn() throws {
         try write("- [ ] Sail\n")
         try git("init", "-q")
@@ -228,6 +287,9 @@ import Testing
             ("Check every one of:", false), ("Do not sail with any of:", false),
             ("No fuel in either:", false), ("None of:", false), ("One of:", true),
             ("Any one of these:", true), ("Either:", true),
+            ("One of the two following ways:", true),
+            ("One of the mates checks:", false), ("Either way, do all of these:", false),
+            ("One of these is not enough, do both:", false),
         ]
         for (index, (line, isChoice)) in words.enumerated() {
             try write("- [ ] \(line)\n  - [ ] bow\n  - [ ] stern\n")
@@ -235,6 +297,25 @@ import Testing
             try checklist("tick", "departure", "bow", "--run", run)
             #expect(try gate("--run", run) == (isChoice ? 0 : 1), "\(line)")
         }
+    }
+
+    @Test func aChoiceEndsWithItsList() throws {
+        try write(
+            "- One of:\n  - [ ] bow\n  - [ ] stern\n\n  And then:\n\n  - [ ] horn\n"
+                + "- Either:\n  - [ ] pilot\n  - [ ] licence\n- Or:\n  - [ ] tug\n")
+        try checklist("tick", "departure", "bow")
+        #expect(try checklist("status", "departure").output.contains("1/6 done, 1 not applicable"))
+    }
+
+    @Test func aGateDoesNotGoByWhateverRunIsLeft() throws {
+        try write("- [ ] Sail\n")
+        for run in ["1", "2"] { try checklist("begin", "departure", run) }
+        try checklist("tick", "departure", "1", "--run", "1")
+        try checklist("begin", "departure", "3")
+        #expect(try gate() == 1)
+        try checklist("close", "departure", "--run", "3")
+        #expect(try gate() == 2)
+        #expect(try gate("--run", "1") == 0)
     }
 
     @Test func theOriginalDecidesInEveryLanguage() throws {
@@ -248,6 +329,15 @@ import Testing
         }
         let lint = try sandbox.run("lint", "docs")
         #expect(lint.output.contains("zh-Hans/ferry.md:6"), "\(lint.output)")
+        // Words that offer a choice, and boxes that the original does not have.
+        try write("- [ ] Horn\n  - [ ] bow\n", to: "project/docs/en/ferry.md")
+        try sandbox.write(
+            "# 渡轮\n\n## 出发检查清单\n\n- [ ] 任选其一：\n  - [ ] 船头\n- [ ] 冰\n",
+            to: "project/docs/zh-Hans/ferry.md")
+        let other = try sandbox.run("lint", "docs")
+        let strict = try checklist("status", "ferry#departure-checklist", "--strict")
+        #expect(strict.status == 1 && strict.errors.contains("zh-Hans/ferry.md"))
+        #expect(other.output.contains("zh-Hans/ferry.md:5") && other.output.contains("3"))
     }
 
     @Test(arguments: [
@@ -275,7 +365,151 @@ import Testing
         #expect(try gate() == 0)
     }
 
+    @Test(arguments: [
+        ("- [ ] Set DEBUG=0\n", "- [ ] Set debug=0\n"),
+        ("- [ ] Migrate[^1]\n\n[^1]: Keep the data.\n", "- [ ] Migrate[^1]\n\n[^1]: Drop it.\n"),
+        ("On the staging server:\n\n- [ ] Test\n", "On the production server:\n\n- [ ] Test\n"),
+        ("- Bow\n  - Test\n    - [ ] Boot\n", "- Stern\n  - Test\n    - [ ] Boot\n"),
+        (
+            "| Test | Bow |\n|--|--|\n| Boot | [ ] |\n",
+            "| Test | Stern |\n|--|--|\n| Boot | [ ] |\n"
+        ),
+        ("- [ ] a\n  - [-] b – none\n", "- [ ] a\n  - [-] b – none\n\n  Twice.\n"),
+        ("- X\n\n  By day:\n\n  - [ ] d\n", "- X\n\n  At night:\n\n  - [ ] d\n"),
+    ])
+    func whatAnItemIsAboutIsPartOfIt(old: String, new: String) throws {
+        try write(old)
+        try checklist("tick", "departure", "1")
+        #expect(try gate() == 0)
+        try write(new)
+        #expect(try gate() == 1)
+        try checklist("tick", "departure", "1")
+        #expect(try gate() == 0)
+    }
+
+    @Test func listsWithinAListAreOfItsGate() throws {
+        try sandbox.write(
+            "# Release checklist\n\n## Build checklist\n\n- [ ] Make\n\n## Ship\n\n- [ ] Sail\n",
+            to: "project/docs/release.md")
+        try checklist("tick", "Release checklist", "1", "--run", "1")
+        let status = try checklist("status", "Release checklist", "--run", "1", "--strict")
+        #expect(status.status == 1 && status.errors.contains("Build checklist: 0/1 done"))
+        try checklist("tick", "Build checklist", "1", "--run", "1")
+        #expect(try gate("--run", "1", list: "Release checklist") == 0)
+    }
+
+    @Test func aSectionIsAllBelowItsHeading() throws {
+        try write(
+            "### Build\n\n- [ ] Make\n\n#### Windows\n\n- [ ] Pack\n\n### Ship\n\n- [ ] Sail\n")
+        try checklist("tick", "departure", "Make")
+        #expect(try gate("--group", "Build") == 1)
+        try checklist("tick", "departure", "Pack")
+        #expect(try gate("--group", "Build") == 0)
+        #expect(try gate("--group", "") == 2)
+        #expect(try gate("--group", "Build", "--group", "Ship") == 2)
+        #expect(try gate("--run", "1", "--run", "") == 2)
+    }
+
+    // MARK: What is ticked
+
+    @Test(arguments: [
+        "11", "iOS 1", "Protocol 2.1", "enable logging", "e",
+    ])
+    func wordsThatMeanAnotherItemTickNone(words: String) throws {
+        try write(
+            "- [ ] Step 11: back up\n- [ ] Tested on iOS 17\n- [ ] Protocol 2.10\n"
+                + "- [ ] Do not enable logging\n")
+        let tick = try checklist("tick", "departure", words)
+        #expect(tick.status == 2, "\(tick.output)")
+        #expect(try checklist("tick", "departure", "iOS 17", "not enable", "3").status == 0)
+    }
+
+    @Test(arguments: [
+        ("### iOS\n\n- [ ] Boot the app\n", "### Android\n\n- [ ] Boot the app\n"),
+        ("### Build >= 2\n\n- [ ] Boot the app\n", "### Build < 2\n\n- [ ] Boot the app\n"),
+        ("### iOS\n\n#### Test\n\n- [ ] Boot\n", "### Android\n\n#### Test\n\n- [ ] Boot\n"),
+        ("- [ ] Merge main into develop\n", "- [ ] Merge develop into main\n"),
+        ("- [ ] Ask one reviewer\n", "- [ ] Ask two reviewers\n"),
+        ("- [ ] 在欧洲服务器上部署\n", "- [ ] 在亚洲服务器上部署\n"),
+        ("- [ ] Deploy to eu-west-1 first\n", "- [ ] Deploy to us-east-1 first\n"),
+    ])
+    func aTickIsNotOfferedAcrossWhatDiffers(old: String, new: String) throws {
+        try write(old)
+        try checklist("tick", "departure", "1")
+        try write(new)
+        #expect(try checklist("adopt", "departure").status == 1)
+    }
+
     // MARK: A file that people write in
+
+    @Test func whatFailedAndLeavesKeepsTheGateShut() throws {
+        try write("- [ ] Sail\n- [ ] Lower the ramp\n")
+        try checklist("begin", "departure", "2", "--in", "run.md")
+        try checklist("begin", "departure", "1")
+        try write("- [ ] Sail\n- [ ] Lower the ramp\n- [ ] Wave\n")
+        for run in ["1", "2"] {
+            try checklist("tick", "departure", "1", "--run", run)
+            try checklist("fail", "departure", "2", "--note", "stuck", "--run", run)
+            try checklist("fail", "departure", "3", "--note", "no hands", "--run", run)
+        }
+        try write("- [ ] Sail\n")
+        for run in ["1", "2"] {
+            let status = try checklist("status", "departure", "--strict", "--run", run)
+            #expect(status.status == 1, "\(run)")
+            for word in ["ramp", "Wave"] { #expect(status.errors.contains(word), "\(run)") }
+        }
+    }
+
+    @Test(arguments: ["\u{200B}", "&#8203;", "<!-- x -->", ".", "![](x.png)"])
+    func aReasonIsReadable(reason: String) throws {
+        try write("- [ ] Sail\n")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        let path = sandbox.path + "/project/run.md"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try sandbox.write(
+            text.replacing("- [ ] Sail", with: "- [-] Sail – " + reason), to: "project/run.md")
+        #expect(try gate("--run", "1") == 1)
+        #expect(try checklist("na", "departure", "1", "--note", ".").status == 2)
+    }
+
+    @Test func aTickTakesTheReasonOutOfItsLineAndANoteLeavesAllElse() throws {
+        try write("- [ ] Sail\n- [ ] Wave\n")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        let path = sandbox.path + "/project/run.md"
+        func read() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+        try sandbox.write(
+            try read().replacing("- [ ] Sail", with: "- [F] Sail – it leaks")
+                .replacing("[ ] Wave", with: "[x] Wave _(Bo, 2026-11-28 10:05 UTC: both hands)_"),
+            to: "project/run.md")
+        try checklist("tick", "departure", "1", "--run", "1")
+        try checklist("note", "departure", "2", "at the pier", "--run", "1")
+        #expect(try gate("--run", "1") == 0)
+        #expect(try !read().contains("leaks") && read().contains("both hands)_\n  > at the pier"))
+    }
+
+    @Test(arguments: ["||||||| base", "\n=======\n", "%%%%%%% a"])
+    func leftoversOfAMergeAreTold(line: String) throws {
+        try write("- [ ] Sail\n")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        try checklist("tick", "departure", "1", "--run", "1")
+        let path = sandbox.path + "/project/run.md"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try sandbox.write(
+            text.replacing("<!-- exported", with: line + "\n<!-- exported"), to: "project/run.md")
+        #expect(try gate("--run", "1") == 1)
+    }
+
+    @Test func bytesThatAreNoTextCutNoWords() throws {
+        try write("- [ ] Step 1\n")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        let path = sandbox.path + "/project/run.md"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let (head, tail) = ("- [x] Step 112 _(Andr", ", 2026-11-28 10:05 UTC)_")
+        var bytes = Array(text.replacing("- [ ] Step 1", with: head + "|" + tail).utf8)
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "|") { bytes[index] = 0xE9 }
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        #expect(try gate("--run", "1") == 1)
+    }
 
     @Test func nothingButALineOfItsOwnClosesARun() throws {
         let closed = "<!-- triage closed {\"at\":\"2026-11-28 10:05\",\"by\":\"x\"} -->"

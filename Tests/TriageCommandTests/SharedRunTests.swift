@@ -102,6 +102,7 @@ import Testing
     }
 
     @Test func aCloneFindsTheRunsThatWereCommitted() throws {
+        try git("commit", "-q", "--allow-empty", "-m", "Begin")
         try begin()
         try checklist("tick", "departure", "1-4")
         try git("add", "-A")

@@ -65,6 +65,7 @@ import TriageCore
             note: note,
             text: item(number).text)
         (record.by, record.reason, record.group) = (by, reason, item(number).group)
+        record.digest = item(number).digest.isEmpty ? nil : item(number).digest
         record.isInRunFile = true
         return record
     }
@@ -81,15 +82,15 @@ import TriageCore
 
                 ## Car deck
 
-                - [ ] Chock the `wheels` with blocks
+                - [ ] Chock the `wheels` with blocks <!-- text \(item(1).digest) -->
 
                 - [ ] Close the doors
 
-                  - [ ] Both *sides*
+                  - [ ] Both *sides* <!-- text \(item(3).digest) -->
 
                 > Do NOT skip the next one.
 
-                - [ ] Sound the horn
+                - [ ] Sound the horn <!-- text \(item(4).digest) -->
 
                   ```
                   - [ ] no item
@@ -150,7 +151,7 @@ import TriageCore
             + text.replacing(
                 "> Do NOT", with: "Ask Bo:\ttwice!  \n\n* [X] Sound the horn?\r\n\r\n> Do NOT")
         text = text.replacing(
-            "- [ ] Sound the horn\r\n",
+            "- [ ] Sound the horn <!-- text \(item(4).digest) -->\r\n",
             with: "+  [✓]\tSound the **horn** – Bo has it\r\n  By hand.\r\n")
         var bytes = Array(text.utf8)
         // A byte that is no UTF-8.
@@ -158,7 +159,10 @@ import TriageCore
         var file = RunFile(bytes)
         #expect(file.bytes == bytes)
         file.put(record(4, .done, by: "Ada"), of: item(4).key, items)
-        let line = "+  [x]\tSound the **horn** – Bo has it _(Ada, 2024-10-04 00:00 UTC)_\r\n"
+        // What stood behind its words is noted: of what is done it would be other words.
+        let line =
+            "+  [x]\tSound the **horn** _(Ada, 2024-10-04 00:00 UTC)_ <!-- text \(item(4).digest) -->\r\n"
+            + "   > Bo has it\r\n"
         let wanted = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
             $0.starts(with: "+  [".utf8) ? Array(line.utf8.dropLast()) : Array($0)
         }
@@ -308,7 +312,8 @@ import TriageCore
         let before = file.bytes
         let closing = RunMark.Closing(at: Date(timeIntervalSince1970: 86_400), by: "Bo --> \"x\"")
         file.close(closing, saying: "closed, Bo")
-        #expect(RunFile(file.bytes).closing == closing)
+        let read = RunFile(file.bytes).closing
+        #expect(read?.at == closing.at && read?.by == closing.by)
         #expect(text(file).contains("} -->\n\nclosed, Bo <!-- triage closed {"))
         file.close(nil, saying: "")
         #expect(file.bytes == before)

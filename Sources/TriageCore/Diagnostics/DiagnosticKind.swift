@@ -77,6 +77,10 @@ extension Diagnostic {
         case noComparison
         /// A box says otherwise than the original's.
         case otherBox
+        /// Words that offer a choice where the original offers none, or the other way round.
+        case otherChoice
+        /// A checklist has more or fewer items than the original's.
+        case otherItems(original: Int, translation: Int)
         case otherColumns(original: Int, translation: Int)
         case missing(Piece, text: String)
         case extra(Piece)
@@ -156,7 +160,8 @@ extension Diagnostic {
             case .nearAnchor, .noAnchor: .brokenAnchor
             case .ambiguousAnchor: .ambiguousAnchor
             case .outdated: .outdatedTranslation
-            case .headingKind, .noTree, .noComparison, .otherBox: .translationKind
+            case .headingKind, .noTree, .noComparison, .otherBox, .otherChoice, .otherItems:
+                .translationKind
             case .otherColumns, .missing: .translationMissing
             case .extra: .translationExtra
             case .foreignText, .copiedText: .untranslated
@@ -180,6 +185,8 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
     case unknownMark
     /// `- □ text`, likewise.
     case box
+    /// `- text` between tasks.
+    case noBox
     /// `- [ ]` and nothing behind it.
     case noText
     /// `- [ ] text`, indented so far that it goes on with the line above.

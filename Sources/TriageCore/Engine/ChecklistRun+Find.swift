@@ -12,10 +12,14 @@ extension ChecklistRun {
         let folded = Folding.folded(text)
         let same = items.filter { Folding.folded($0.item.text) == folded }
         if same.count == 1 { return .found(same[0]) }
+        // What no item has as its number means none.
+        if Int(text) != nil { return .unclear([]) }
         let query = TypedWords(text)
         let matching =
             query.needles.isEmpty ? [] : items.filter { query.areFound(in: $0.item.text) }
-        if matching.count == 1 { return .found(matching[0]) }
+        if matching.count == 1, TurnWords.mean(matching[0].item.text, by: text) {
+            return .found(matching[0])
+        }
         let guess = Guess(text)
         let names = { (item: Item) in [item.item.text] }
         return .unclear(

@@ -65,7 +65,7 @@ public struct ChecklistRun: Sendable {
             isDone && at == nil && !isSensed && record?.isInRunFile != true
         }
         /// Not applicable, and nobody says why.
-        public var lacksReason: Bool { state == .notApplicable && reason.isEmpty }
+        public var lacksReason: Bool { state == .notApplicable && !ItemRecord.says(reason) }
         /// Whether the project's files say that it is not so, and nobody overruled them.
         public var isFailing: Bool { sensed == .fails && state == .open }
         /// Whether somebody ticked it with a note although the project's files say that it is not so.
@@ -91,6 +91,8 @@ public struct ChecklistRun: Sendable {
     public struct Group: Sendable {
         /// Empty where there is none.
         public let title: String
+        /// The headings and containers that it stands in, the outermost first.
+        public let path: [String]
         /// In the order of the file; a part of those of the run.
         public let items: ArraySlice<Item>
         /// The items and what stands between and around them.
@@ -212,7 +214,7 @@ public struct ChecklistRun: Sendable {
         groups = checklist.groups.map { group in
             defer { rest = rest.dropFirst(group.items.count) }
             return Group(
-                title: group.title, items: rest.prefix(group.items.count),
+                title: group.title, path: group.path, items: rest.prefix(group.items.count),
                 entries: group.entries)
         }
         // Most runs remember nothing that has no place.
@@ -234,7 +236,7 @@ public struct ChecklistRun: Sendable {
         self.offers = offers
         offersByItem = Dictionary(firstOf: offers.map { ($0.item, $0) })
         departed = Self.departed(
-            names, records, keys: Set(listed.map(\.key)),
+            names, records, lost, keys: Set(listed.map(\.key)),
             new: listed.filter { !known.contains($0.key) })
         let offered = offers.map { Lost(key: $0.old, source: $0.source) }
         let isOffered = Set(offered)
@@ -247,12 +249,18 @@ public struct ChecklistRun: Sendable {
     }
 
     private static func departed(
-        _ names: [ItemKey: String], _ records: [ItemKey: ItemRecord], keys: Set<ItemKey>,
-        new: [Checklist.Item]
+        _ names: [ItemKey: String], _ records: [ItemKey: ItemRecord], _ lost: [Leftover],
+        keys: Set<ItemKey>, new: [Checklist.Item]
     ) -> [Leftover] {
+        // What came later is known by what is remembered of it; lines of a run's file are told with their numbers.
+        var names = names
+        for leftover in lost where LineKey(leftover.key) == nil {
+            names[leftover.key] = leftover.record.text
+        }
         let gone = names.compactMap { key, name -> Leftover? in
             let record = records[key] ?? ItemRecord(text: name)
-            let isOver = record.isDone || record.state == .notApplicable && !record.reason.isEmpty
+            let isOver =
+                record.isDone || record.state == .notApplicable && ItemRecord.says(record.reason)
             return keys.contains(key) || isOver
                 ? nil : Leftover(key: key, source: nil, record: record)
         }
@@ -317,10 +325,13 @@ public struct ChecklistRun: Sendable {
             let wording = Similarity(old.record.text)
             for (number, (item, other)) in fresh.enumerated() {
                 let likeness = max(wording.likeness(to: other), wording.coverage(by: other))
-                guard likeness >= 0.6, !other.asksMore(than: wording),
-                    !TurnWords.part(old.record.text, from: item.text)
-                else { continue }
                 let isBeside = old.record.group == item.group
+                // Of what differs only above its group nothing is known but that it does.
+                guard likeness >= 0.6, !other.asksMore(than: wording),
+                    !TurnWords.part(old.record.text, from: item.text),
+                    !TurnWords.part(old.record.group, from: item.group),
+                    !(isBeside && old.source == nil && old.record.text == item.text)
+                else { continue }
                 pairs.append((likeness + (isBeside ? 0.01 : 0), index, number))
             }
         }

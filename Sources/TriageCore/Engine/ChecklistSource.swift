@@ -52,9 +52,54 @@ public struct ChecklistSource {
     /// All that an item says where that is more than its text: see ``Checklist/Item/whole``.
     func whole(of item: Checklist.Item) -> String {
         let text = Markdown.escaped(item.text)
-        let addresses = document.blocks[item.block].kind == .tableCell ? addresses(of: item) : []
-        let lines = [words(of: item)] + addresses + ownMarkdown(of: item)
+        let isInTable = [.tableCell, .tableRow].contains(document.blocks[item.block].kind)
+        let row = isInTable ? tableHead(of: item) + addresses(of: item) : []
+        let lines =
+            context(of: item) + [words(of: item)] + row + body(of: item)
         return lines == [text] ? "" : lines.joined(separator: "\n")
+    }
+
+    /// What says what an item is about, and does not stand in its group's title: the points that it is nested in, and the line
+    /// right above its list, in those or with a colon.
+    private func context(of item: Checklist.Item) -> [String] {
+        var lines: [String] = []
+        var block = item.block
+        while block > 0 {
+            let kind = document.blocks[block].kind
+            if kind == .item, !items.contains(block),
+                let text = document.leadingParagraph(of: block)
+            {
+                lines.append(document.inlineText(of: text))
+            } else if [.bulletList, .orderedList, .table].contains(kind),
+                let above = document.previousSibling(of: block),
+                document.blocks[above].kind == .paragraph
+            {
+                let text = document.inlineText(of: above).trimmed
+                let isOfPoint =
+                    above > document.blocks[block].parent + 1
+                    && document.blocks[Int(document.blocks[block].parent)].kind == .item
+                if isOfPoint || text.hasSuffix(":") || text.hasSuffix("：") {
+                    lines.append(String(text))
+                }
+            }
+            block = Int(document.blocks[block].parent)
+            if items.contains(block) { break }
+        }
+        return lines.reversed().filter { line in
+            let name = line.trimmed.trimmedEnd { $0 == ":" || $0 == "：" }
+            return !name.isEmpty && !item.group.contains(name)
+        }
+    }
+
+    /// What the columns of a table's item are called.
+    private func tableHead(of item: Checklist.Item) -> [String] {
+        var table = item.block
+        while table > 0, document.blocks[table].kind != .table {
+            table = Int(document.blocks[table].parent)
+        }
+        guard table > 0, let head = document.children(of: table).first else { return [] }
+        let names = document.children(of: head).map { document.inlineText(of: $0) }
+        return [names.joined(separator: " | ")]
     }
 
     /// An item's text as Markdown on one line.

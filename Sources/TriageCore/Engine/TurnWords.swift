@@ -12,7 +12,10 @@ enum TurnWords {
         let (one, two) = (words(text), words(other))
         let numbers = [one, two].map { $0.filter { $0.contains(where: \.isNumber) }.sorted() }
         if !numbers[0].isEmpty, !numbers[1].isEmpty, numbers[0] != numbers[1] { return true }
-        if isExchanged(one, two) || names(text, two) || names(other, one) { return true }
+        if marks(text) != marks(other) { return true }
+        if isExchanged(pieces(one), pieces(two)) || names(text, two) || names(other, one) {
+            return true
+        }
         if denials(one, text) % 2 != denials(two, other) % 2 { return true }
         return opposites.contains { first, second in
             [(first, second), (second, first)].contains { here, there in
@@ -22,16 +25,34 @@ enum TurnWords {
         }
     }
 
-    /// Whether one word stands for another one, and all else is the same: EU for US, Ann for Bob, staging for production.
-    /// Words of one stem, and slips, are the same.
+    /// Whether words that stand in a text may mean it: their numbers are whole ones there, so are single letters, and they
+    /// deny what it denies.
+    static func mean(_ text: String, by typed: String) -> Bool {
+        let (all, wanted) = (words(text), words(typed))
+        let isThere = wanted.filter { $0.contains(where: \.isNumber) || $0.utf8.count < 2 }
+            .allSatisfy(all.contains)
+        return isThere && denials(all, text) % 2 == denials(wanted, typed) % 2
+    }
+
+    /// Whether as many words stand for others, or in another order: EU for US, Ann for Bob, staging for production. Words of
+    /// one stem, and slips, are the same.
     private static func isExchanged(_ one: [Substring], _ two: [Substring]) -> Bool {
-        guard one.count == two.count, one.count > 1 else { return false }
-        let pairs = zip(one, two).filter { $0 != $1 }
-        guard pairs.count == 1, let (old, new) = pairs.first else { return false }
-        let length = min(old.count, new.count)
-        return length < 4
-            || !old.hasPrefix(new.prefix(length - 1))
-                && !new.hasPrefix(old.prefix(length - 1))
+        guard one.count == two.count else { return false }
+        return zip(one, two).contains { old, new in
+            let length = min(old.count, new.count)
+            return old != new
+                && (length < 4
+                    || !old.hasPrefix(new.prefix(length - 1))
+                        && !new.hasPrefix(old.prefix(length - 1)))
+        }
+    }
+
+    /// Words, with each sign of Chinese and its like for itself.
+    private static func pieces(_ words: [Substring]) -> [Substring] {
+        words.flatMap { word in
+            word.unicodeScalars.contains(where: { $0.value >= 0x2E80 })
+                ? word.indices.map { word[$0...$0] } : [word]
+        }
     }
 
     private static let platforms: Set<String> = [
@@ -50,6 +71,14 @@ enum TurnWords {
                 platforms.contains(small)
                 || (index > 0 ? word : word.dropFirst()).contains(where: \.isUppercase)
             return isName && !other.contains(small[...])
+        }
+    }
+
+    /// The signs of a text that say something: `>=`, `+`, `€`, `!`, but no punctuation.
+    private static func marks(_ text: String) -> String {
+        text.filter { sign in
+            !sign.isLetter && !sign.isNumber && !sign.isWhitespace
+                && !".,;:'\"()[]*_`“”‘’…–—-/，。；：、（）".contains(sign)
         }
     }
 

@@ -4,6 +4,8 @@ public struct Checklist: Sendable {
     public struct Group: Sendable {
         /// The sub-heading, container or lead above the items; empty where there is none.
         public var title: String
+        /// The headings and containers that it stands in, the outermost first.
+        public var path: [String] = []
         /// In the order of the file; nested ones follow what they are nested in.
         public var items: [Item]
         /// The items and all that stands between and around them, in the order of the file.
@@ -77,6 +79,8 @@ public struct Checklist: Sendable {
     public var account = BoxAccount()
     /// Lines of the checklist's part of the file that people take for items, and nobody can tick.
     public var loose: [LooseTask] { account.loose }
+    /// The lines of the headings of other checklists that stand within this one's section, starting with 1.
+    public var inner: [Int] = []
     /// Where the checklist stands; in a translation, where its original does.
     public var home = Home()
 

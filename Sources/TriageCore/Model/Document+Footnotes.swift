@@ -1,15 +1,15 @@
 /// A footnote: `[^name]: ...`, and what is indented below it.
-struct Footnote {
-    let name: String
+package struct Footnote {
+    package let name: String
     /// The paragraph that begins with the note's mark.
-    let block: Int
+    package let block: Int
     /// What of the note stands in blocks of its own.
-    let rest: [Int]
+    package let rest: [Int]
 }
 
 extension Document {
     /// The names of the footnotes that a block and its descendants refer to.
-    func footnoteNames(in block: Int) -> [String] {
+    package func footnoteNames(in block: Int) -> [String] {
         guard holdsFootnoteMarks(block) else { return [] }
         return subtree(of: block).flatMap { block in
             let isText = blocks[block].kind != .code && blocks[block].kind != .html
@@ -25,7 +25,7 @@ extension Document {
     }
 
     /// The footnotes between the outermost blocks, in order.
-    var footnotes: [Footnote] {
+    package var footnotes: [Footnote] {
         let outermost = children(of: 0)
         return outermost.indices.compactMap { index in
             let block = outermost[index]

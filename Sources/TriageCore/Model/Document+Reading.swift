@@ -36,6 +36,17 @@ extension Document {
     /// Line, starting with 1, where a block's text begins.
     public func line(of block: Int) -> Int { source.line(at: Int(blocks[block].start)) }
 
+    /// The block before one in the same container.
+    package func previousSibling(of block: Int) -> Int? {
+        let parent = blocks[block].parent
+        var index = block - 1
+        while index > parent, index >= 0 {
+            if blocks[index].parent == parent { return index }
+            index = Int(blocks[index].parent)
+        }
+        return nil
+    }
+
     /// A block's own inline runs, without those of its descendants.
     public func inlines(of block: Int) -> ArraySlice<Inline> {
         inlines[Int(blocks[block].inlineStart)..<Int(blocks[block].inlineEnd)]

@@ -44,6 +44,21 @@ public struct ItemRecord: Sendable, Equatable, Codable {
         group = item.group
     }
 
+    /// Whether a reason says something: a letter or a digit of it is shown.
+    public static func says(_ reason: String) -> Bool {
+        var isHidden: Character?
+        for character in reason {
+            switch (isHidden, character) {
+            case (nil, "<"): isHidden = ">"
+            case (nil, "&"): isHidden = ";"
+            case (nil, "(") where reason.contains("]("): isHidden = ")"
+            case (let end?, _): if character == end { isHidden = nil }
+            case (nil, _): if character.isLetter || character.isNumber { return true }
+            }
+        }
+        return false
+    }
+
     public var isDone: Bool { state == .done }
 
     /// When it was ticked; nil where it is not done.
@@ -86,8 +101,13 @@ public struct ItemRecord: Sendable, Equatable, Codable {
         return record
     }
 
-    /// Whether the item still says what it said when it was touched, as far as that is known.
-    public func covers(_ item: Checklist.Item) -> Bool { digest.map { $0 == item.digest } ?? true }
+    /// Whether the item still says what it said when it was touched, as far as that is known. Its key tells words, but not
+    /// capitals; a text in another language tells nothing.
+    public func covers(_ item: Checklist.Item) -> Bool {
+        guard let digest else { return true }
+        let isInOtherCase = text != item.text && text.lowercased() == item.text.lowercased()
+        return digest == item.digest && !isInOtherCase
+    }
 
     /// Remembers all that the item says now.
     public mutating func take(wholeOf item: Checklist.Item) {
@@ -119,7 +139,7 @@ public struct ItemRecord: Sendable, Equatable, Codable {
         return record
     }
 
-    private static func both(_ note: String, _ other: String) -> String {
+    static func both(_ note: String, _ other: String) -> String {
         if note.isEmpty { return other }
         return other.isEmpty || other == note ? note : note + "\n" + other
     }
@@ -278,6 +298,8 @@ public struct RunOwner: Sendable, Equatable {
     public var former: [String]
     /// The id of the repository's first commit; nil where there is none, or it is not known.
     public var repository: String?
+    /// Whether a repository is there whose history was not fetched, so that nothing tells which it is.
+    public var isShallow = false
 
     public init(id: String, former: [String] = [], repository: String? = nil) {
         self.id = id

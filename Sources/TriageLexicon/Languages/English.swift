@@ -43,6 +43,7 @@ enum English: LexiconLanguage {
                 "open close", "before after", "allow deny", "show hide", "lock unlock",
                 "with without", "first last", "up down", "install uninstall", "increase decrease",
                 "merge revert", "create delete", "staging production", "development production",
+                "keep remove", "keep delete", "valid invalid", "only everyone", "only all",
             ]
         case .askingStarts:
             [
@@ -236,6 +237,12 @@ enum English: LexiconLanguage {
             ]
         case .oneOf:
             ["one of", "any one of", "either"]
+        case .choiceWords:
+            [
+                "of", "the", "these", "those", "following", "below", "two", "three", "four",
+                "options", "alternatives", "ways", "methods", "items", "points", "steps", "tasks",
+                "checks", "conditions",
+            ]
         case .reasons: ["reason"]
         case .uses: ["when to use", "use this when"]
         case .redFlags: ["red flags", "red flag"]

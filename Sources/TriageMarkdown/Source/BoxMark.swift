@@ -78,6 +78,7 @@ extension BoxMark {
         /// As GitHub and others call boxes.
         private static let shortNames: [String: Character] = [
             "white_large_square": "☐", "white_medium_square": "☐", "white_small_square": "☐",
+            "white_medium_small_square": "☐",
             "black_square_button": "☐", "white_square_button": "☐", "ballot_box_with_check": "☑",
             "black_large_square": "☐",
         ]
@@ -94,11 +95,27 @@ extension BoxMark {
                 // What a comment holds is text.
                 let end =
                     next == "!"
-                    ? open + 2 : text[open...].firstIndex(of: ">").map { $0 + 1 } ?? text.count
+                    ? open + 2 : Self.end(ofTag: open, in: text)
                 tags.append(open..<end)
                 index = end
             }
             return tags
+        }
+
+        /// Behind the sign that ends a tag, which none in its values does.
+        private static func end(ofTag open: Int, in text: [Character]) -> Int {
+            var quote: Character?
+            for index in open..<text.count {
+                switch text[index] {
+                case let sign where sign == quote: quote = nil
+                case "\"" where quote == nil, "'" where quote == nil:
+                    // An apostrophe is no value's.
+                    if index > open, text[index - 1] == "=" { quote = text[index] }
+                case ">" where quote == nil: return index + 1
+                default: break
+                }
+            }
+            return text[open...].firstIndex(of: ">").map { $0 + 1 } ?? text.count
         }
 
         private mutating func find() {
@@ -108,7 +125,11 @@ extension BoxMark {
             while index < text.count {
                 while let tag = rest.first, tag.lowerBound < index { rest.removeFirst() }
                 if let tag = rest.first, tag.lowerBound == index {
-                    if Self.isInput(text[tag]) { add(tag, begins: true) }
+                    if Self.isInput(text[tag]) {
+                        add(tag, begins: true)
+                    } else {
+                        findNames(in: tag)
+                    }
                     index = tag.upperBound
                     begins = prefix(from: index)
                     continue
@@ -123,6 +144,16 @@ extension BoxMark {
             }
         }
 
+        /// What pictures are called is shown where they are not.
+        private mutating func findNames(in tag: Range<Int>) {
+            for index in tag {
+                guard let end = end(of: index, begins: false, false), end <= tag.upperBound else {
+                    continue
+                }
+                add(index..<end, begins: false)
+            }
+        }
+
         private mutating func add(_ range: Range<Int>, begins: Bool) {
             marks.append(
                 BoxMark(
@@ -133,6 +164,7 @@ extension BoxMark {
         /// `<input type="checkbox">`; what its line does not end may be one.
         private static func isInput(_ tag: ArraySlice<Character>) -> Bool {
             let text = String(tag).lowercased()
+            if text.contains("role=\"checkbox") || text.contains("role='checkbox") { return true }
             guard text.hasPrefix("<input") || text.hasPrefix("<checkbox") else { return false }
             return text.contains("checkbox") || text.contains("radio") || !text.hasSuffix(">")
         }
@@ -181,7 +213,7 @@ extension BoxMark {
 
         // MARK: Marks
 
-        private static let open: Set<Character> = Set("☐□▢◻◽⬜🔲🔳❏❐❑❒⬚🗆")
+        private static let open: Set<Character> = Set("☐□▢◻◽⬜🔲🔳❏❐❑❒⬚🗆⎕🞎▣")
         private static let ticked: Set<Character> = Set("☑☒🗹🗷🗵🗸")
         private static let brackets: [Character: Character] = [
             "[": "]", "［": "］", "【": "】", "〔": "〕", "(": ")", "（": "）",

@@ -24,6 +24,7 @@ struct BoxAccounts {
     private let naming: ChecklistNaming
     private let loose: MalformedTasks
     private let items: ChecklistItems
+    private let notes: NoteLines
 
     /// - Parameter lists: the headings that name the file's checklists.
     init(
@@ -34,7 +35,8 @@ struct BoxAccounts {
         self.naming = naming
         self.loose = loose
         self.items = items
-        let parts = FileParts(input.outline, naming, lists)
+        notes = NoteLines(input.document)
+        let parts = FileParts(input, naming, lists)
         entries = BoxScan(input.written, frontEnd: input.frontEnd).lines.map { line in
             Entry(
                 line: line, list: parts.list(of: line),
@@ -106,13 +108,18 @@ struct BoxAccounts {
         var account = BoxAccount()
         let near = nearTasks(of: list)
         var loose = Dictionary(firstOf: near.map { ($0.line, $0) })
+        for task in withoutBox(in: list) where loose[task.line] == nil { loose[task.line] = task }
+        let noted = notes.lines(referredToBy: section(of: list))
         for entry in entries {
-            let isOwn = entry.list == list
+            // A note is part of what refers to it.
+            let isOwn = entry.list == list || noted.contains(entry.line.number)
             account.marks += entry.findings.count
             var isUnread = entry.line.inclusion != nil && entry.line.place != .code && isOwn
             for finding in entry.findings {
                 switch finding {
                 case .item(list): account.items += 1
+                // What is another list's only by a heading in a container that is closed.
+                case .item where isOwn: isUnread = true
                 case .item: account.reasons[.otherSection, default: 0] += 1
                 case .accounted(let reason): account.reasons[reason, default: 0] += 1
                 case .unread where isOwn: isUnread = true
@@ -128,13 +135,62 @@ struct BoxAccounts {
 
     /// The lines that are nearly tasks, by their blocks.
     private func nearTasks(of list: Int) -> [LooseTask] {
-        let section = list >= 0 ? input.outline.section(list) : 0..<input.document.blocks.count
         // The items of a plain list are ticked as they are.
-        return section.filter { block in
-            naming.heading(of: block) == list
-                && !(items.isItem(block - 1) && input.document.blocks[block - 1].taskMark == 0)
+        section(of: list).filter { block in
+            !(items.isItem(block - 1) && input.document.blocks[block - 1].taskMark == 0)
         }
         .flatMap { loose.lines(of: $0, isInChecklist: true) }
+    }
+
+    /// The blocks of a checklist's part.
+    private func section(of list: Int) -> [Int] {
+        let section = list >= 0 ? input.outline.section(list) : 0..<input.document.blocks.count
+        return section.filter { naming.heading(of: $0) == list }
+    }
+
+    /// Points among tasks that have no box themselves, where no empty line parts them; of a checklist without any box the
+    /// points of its further lists.
+    private func withoutBox(in list: Int) -> [LooseTask] {
+        let document = input.document
+        let section = section(of: list)
+        let own = section.filter(items.isItem)
+        let isPlain =
+            !own.isEmpty
+            && own.allSatisfy { document.blocks[$0].taskMark == 0 && !items.cells.contains($0) }
+        return section.filter { document.blocks[$0].kind.isList }.flatMap { block -> [Int] in
+            let points = document.children(of: block)
+            if isPlain {
+                let isOutermost = document.outermostList(around: block) < 0
+                return isOutermost && !items.isIn(block) ? points.filter(saysSomething) : []
+            }
+            return runs(of: points).flatMap { run in
+                run.contains { document.blocks[$0].taskMark != 0 }
+                    ? run.filter { !items.isIn($0) && saysSomething($0) } : []
+            }
+        }.map { point in
+            LooseTask(
+                offset: Int(document.blocks[point].start), line: document.line(of: point),
+                flaw: isPlain ? .stray : .noBox)
+        }
+    }
+
+    /// The points of a list, parted by empty lines.
+    private func runs(of points: [Int]) -> [[Int]] {
+        var runs: [[Int]] = []
+        for point in points {
+            if runs.isEmpty || startsApart(point) { runs.append([]) }
+            runs[runs.count - 1].append(point)
+        }
+        return runs
+    }
+
+    private func startsApart(_ point: Int) -> Bool {
+        input.written.lineText(max(1, input.document.line(of: point) - 1)).trimmed.isEmpty
+    }
+
+    private func saysSomething(_ point: Int) -> Bool {
+        input.document.leadingParagraph(of: point).map { !input.document.inlines(of: $0).isEmpty }
+            ?? false
     }
 
     private func task(_ entry: Entry) -> LooseTask {
@@ -142,7 +198,7 @@ struct BoxAccounts {
         let column = unread.map { entry.line.marks[$0].column } ?? entry.line.inclusion ?? 0
         let flaw: TaskFlaw =
             switch entry.line.place {
-            case _ where unread == nil: .notRead
+            case _ where unread == nil: entry.line.inclusion == nil ? .stray : .notRead
             case .code, .brokenCode: .inCode
             case .text, .frontMatter: .stray
             }
@@ -159,13 +215,66 @@ private struct FileParts {
     /// Where each part begins, and the heading that names its checklist.
     private var starts: [(line: Int, list: Int?)] = []
 
-    init(_ outline: Outline, _ naming: ChecklistNaming, _ lists: Set<Int>) {
+    init(_ input: RecognizerInput, _ naming: ChecklistNaming, _ lists: Set<Int>) {
+        let outline = input.outline
         starts = [(0, lists.contains(-1) ? -1 : nil)]
+        let details = outline.headings.isEmpty ? [] : Self.details(in: input.written)
+        // The list around the containers that are open, and where each ends.
+        var outer: [(list: Int?, end: Int)] = []
+        func leave(before line: Int) {
+            while let last = outer.last, last.end < line {
+                starts.append((last.end + 1, last.list))
+                outer.removeLast()
+            }
+        }
         for heading in outline.headings.indices {
+            let line = outline.headings[heading].line
+            leave(before: line)
             // A heading that names no checklist is of the one that it stands below.
             let list = outline.path(heading).map(naming.name).first(where: lists.contains)
-            starts.append((outline.headings[heading].line, list))
+            if let end = Self.endOfContainer(around: heading, details, input),
+                list != starts.last?.list
+            {
+                if outer.last.map({ $0.end > end }) ?? true {
+                    outer.append((starts.last?.list, end))
+                }
+            }
+            starts.append((line, list))
         }
+        leave(before: .max)
+    }
+
+    /// The last line of what a heading stands in: a quote, an item, or `<details>`; nil at the top of the page.
+    private static func endOfContainer(
+        around heading: Int, _ details: [ClosedRange<Int>], _ input: RecognizerInput
+    ) -> Int? {
+        let document = input.document
+        let own = input.outline.headings[heading]
+        var block = own.block
+        while document.blocks[block].parent > 0 { block = Int(document.blocks[block].parent) }
+        guard block != own.block else {
+            let index = details.endOfPrefix { $0.upperBound < own.line }
+            let isInside = index < details.count && details[index].contains(own.line)
+            return isInside ? details[index].upperBound : nil
+        }
+        let end = max(Int(document.blocks[block].start), Int(document.blocks[block].end) - 1)
+        return document.source.line(at: end)
+    }
+
+    /// The lines of the outermost `<details>` that are closed.
+    private static func details(in source: SourceText) -> [ClosedRange<Int>] {
+        var found: [ClosedRange<Int>] = []
+        var (depth, first) = (0, 0)
+        for number in source.lineStarts.indices.map({ $0 + 1 }) {
+            let bytes = source.bytes[source.lineRange(number)]
+            guard bytes.contains(0x3C) else { continue }
+            let text = String(decoding: bytes, as: UTF8.self).lowercased()
+            let change = text.ranges(of: "<details").count - text.ranges(of: "</details").count
+            if depth == 0, change > 0 { first = number }
+            if depth > 0, depth + change <= 0 { found.append(first...number) }
+            depth = max(0, depth + change)
+        }
+        return found
     }
 
     /// A heading with a box ends nothing: without the box it would be no heading.
@@ -177,13 +286,39 @@ private struct FileParts {
     }
 }
 
+/// The lines of a file's footnotes.
+private struct NoteLines {
+    private let document: Document
+    private let notes: [Footnote]
+
+    init(_ document: Document) {
+        self.document = document
+        notes = document.footnotes
+    }
+
+    /// The lines of the notes that blocks refer to.
+    func lines(referredToBy blocks: [Int]) -> Set<Int> {
+        guard !notes.isEmpty else { return [] }
+        let names = Set(blocks.flatMap(document.footnoteNames))
+        return Set(
+            notes.filter { names.contains($0.name) }.flatMap { note in
+                ([note.block] + note.rest).flatMap { block -> ClosedRange<Int> in
+                    let first = document.line(of: block)
+                    return
+                        first...max(
+                            first, document.source.line(at: Int(document.blocks[block].end)))
+                }
+            })
+    }
+}
+
 /// Which marks Markdown takes for code as well: both counts must say so.
 private struct CodeLines {
     private let document: Document
     private let written: SourceText
     private var fences: Set<Int> = []
-    /// The runs of code spans by their lines.
-    private var spans: [Int: [Range<Int>]] = [:]
+    /// The runs of code spans by their lines, and whether a text begins with them.
+    private var spans: [Int: [(range: Range<Int>, begins: Bool)]] = [:]
 
     init(_ input: RecognizerInput) {
         document = input.document
@@ -192,9 +327,13 @@ private struct CodeLines {
             let first = document.line(of: index)
             fences.formUnion((first - 1)...max(first, document.source.line(at: Int(block.end))))
         }
-        for run in document.inlines where run.style.contains(.code) {
-            let range = Int(run.start)..<Int(run.start + run.length)
-            spans[document.source.line(at: range.lowerBound), default: []].append(range)
+        for block in document.blocks.indices {
+            for (index, run) in document.inlines(of: block).enumerated()
+            where run.style.contains(.code) {
+                let range = Int(run.start)..<Int(run.start + run.length)
+                spans[document.source.line(at: range.lowerBound), default: []]
+                    .append((range, index == 0))
+            }
         }
     }
 
@@ -216,8 +355,11 @@ private struct CodeLines {
         guard written.prefix(line.marks[mark].column).contains(0x60), behind.contains(0x60) else {
             return nil
         }
-        let isCode = spans.contains {
-            $0.lowerBound <= start && end <= $0.upperBound
+        // In a sentence it is spoken of; where a text begins with it, people tick it.
+        let isCode = spans.contains { range, begins in
+            range.lowerBound <= start && end <= range.upperBound
+                && !(begins
+                    && document.source.bytes[range.lowerBound..<start].allSatisfy(\.isBlank))
         }
         return isCode ? .codeSpan : nil
     }

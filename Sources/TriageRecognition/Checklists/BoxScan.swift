@@ -35,11 +35,16 @@ struct BoxScan {
         var fenceOfLine: [Int?] = []
         var definesX = false
         for number in source.lineStarts.indices.map({ $0 + 1 }) {
-            let bytes = source.bytes[source.lineRange(number)]
+            let written = source.bytes[source.lineRange(number)]
+            // Editors that write another encoding behind a file leave zeroes in it.
+            let bytes = written.contains(0) ? ArraySlice(written.filter { $0 != 0 }) : written
             let marks = BoxMark.all(in: bytes)
-            let fence =
-                number < body ? nil : fences.read(bytes, hasTask: marks.contains(where: \.begins))
             let inclusion = Inclusion.start(in: bytes)
+            let isInside = fences.isOpen
+            var fence =
+                number < body ? nil : fences.read(bytes, hasTask: marks.contains(where: \.begins))
+            // Its first line may say that other tools fill it.
+            if inclusion != nil, !isInside { fence = nil }
             definesX = definesX || Self.definesX(bytes)
             guard !marks.isEmpty || inclusion != nil else { continue }
             lines.append(
@@ -90,6 +95,9 @@ private struct Fences {
 
     private(set) var all: [Fence] = []
     private var open: Int?
+    var isOpen: Bool { open != nil }
+    /// Whether a tag began what goes on up to the next empty line: there a fence is none.
+    private var isHTML = false
 
     /// - Parameter hasTask: whether a box stands at the beginning of the line.
     /// - Returns: the fence that a line is in, or opens or closes.
@@ -97,6 +105,7 @@ private struct Fences {
         let text = Self.behindMarkers(line)
         let run = Self.run(text)
         guard let index = open else {
+            isHTML = !text.allSatisfy(\.isSpace) && (isHTML || Self.beginsWithTag(text))
             guard let run, Self.opens(text, run) else { return nil }
             let info = String(decoding: text.dropFirst(run.length), as: UTF8.self)
             let name = info.trimmed.prefix { !$0.isWhitespace && $0 != "," }.lowercased()
@@ -104,24 +113,35 @@ private struct Fences {
             all.append(
                 Fence(
                     mark: run.mark, length: run.length,
-                    isProgram: !Self.textLanguages.contains(String(name))))
+                    isProgram: !Self.textLanguages.contains(String(name)), holdsOther: isHTML))
             open = all.count - 1
             return open
         }
         let fence = all[index]
+        // Who writes more than three signs means where it ends.
+        let isMeant = fence.length > 3 && !isHTML
         if let run {
             let isEnd = text.dropFirst(run.length).allSatisfy(\.isSpace)
             if isEnd, run.mark == fence.mark, run.length >= fence.length {
                 all[index].isClosed = true
                 open = nil
-            } else if !isEnd {
+            } else if !isEnd, !isMeant {
                 all[index].holdsOther = true
             }
         }
-        if hasTask && fence.isProgram || Self.isHeading(text, fence.isProgram) {
+        if !isMeant, hasTask && fence.isProgram || Self.isHeading(text, fence.isProgram) {
             all[index].holdsOther = true
         }
         return index
+    }
+
+    /// `<details>`, `</summary>`, and no `<https://example.org>`.
+    private static func beginsWithTag(_ text: ArraySlice<UInt8>) -> Bool {
+        guard text.first == 0x3C else { return false }
+        let name = text.dropFirst().drop { $0 == 0x2F }
+        let end = name.drop { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2D }
+        return name.first?.isASCIILetter == true
+            && end.first.map { $0.isSpace || $0 == 0x3E || $0 == 0x2F } ?? true
     }
 
     private static let textLanguages: Set = [

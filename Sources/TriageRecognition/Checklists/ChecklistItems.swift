@@ -63,7 +63,9 @@ struct ChecklistItems {
         item.reasonInFile = reason
         guard row == nil else { return item }
         item.isChoice =
-            Self.announcesChoice(text) && document.children(of: block).contains { isIn($0) }
+            Choice.list(in: block, document).map { list in
+                document.children(of: list).contains { isIn($0) }
+            } ?? false
         item.choice = choice(of: block)
         return item
     }
@@ -71,17 +73,8 @@ struct ChecklistItems {
     /// The item or point "one of" that an item stands right in.
     private func choice(of block: Int) -> Int? {
         let list = Int(document.blocks[block].parent)
-        guard list > 0, document.blocks[list].kind.isList else { return nil }
         let above = Int(document.blocks[list].parent)
-        guard above > 0, document.blocks[above].kind == .item,
-            Self.announcesChoice(ChecklistRecognizer.firstLine(of: above, document))
-        else { return nil }
-        return above
-    }
-
-    /// `One of:`, and not `Every one of:`: what offers a choice begins with it.
-    private static func announcesChoice(_ text: String) -> Bool {
-        text.endsInColon && Vocabulary[.oneOf].rest(of: text[...].trimmed) != nil
+        return above > 0 && Choice.list(in: above, document) == list ? above : nil
     }
 
     // MARK: Reasons

@@ -38,6 +38,7 @@ struct ChecklistPage {
         let title = place.title
         if groups.last?.title != title {
             groups.append(Checklist.Group(title: title, items: []))
+            groups[groups.count - 1].path = path(section) + lead
             sections.append(section)
         }
         let group = groups.count - 1
@@ -55,10 +56,19 @@ struct ChecklistPage {
         let section = input.outline.index(above: block)
         if groups.isEmpty || sections[groups.count - 1] != section {
             groups.append(Checklist.Group(title: title(section, []), items: []))
+            groups[groups.count - 1].path = path(section)
             sections.append(section)
         }
         groups[groups.count - 1].entries.append(.text(block: block, depth: depth))
         end = max(end, input.document.subtree(of: block).upperBound)
+    }
+
+    /// The titles of the headings below the checklist's own down to a section's.
+    private func path(_ section: Int?) -> [String] {
+        section.map { section in
+            input.outline.path(section).prefix { $0 != heading }.reversed()
+                .map { input.outline.headings[$0].title }
+        } ?? []
     }
 
     private func title(_ section: Int?, _ lead: [String]) -> String {

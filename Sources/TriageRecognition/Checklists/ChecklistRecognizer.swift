@@ -59,6 +59,9 @@ struct ChecklistRecognizer {
             if let page = walk.pages[name] {
                 var checklist = page.checklist(items)
                 checklist.account = accounts.account(of: name)
+                checklist.inner = order.filter { other in
+                    other >= 0 && other != name && input.outline.path(other).contains(name)
+                }.map { input.outline.headings[$0].line }
                 draft.content = .checklist(
                     ChecklistSource.completed(checklist, in: input.document))
                 draft.blocks = draft.blocks.lowerBound..<max(draft.blocks.upperBound, page.end)

@@ -7,11 +7,19 @@ enum Inclusion {
         guard line.contains(where: { signs.contains($0) }) else { return nil }
         let text = String(decoding: line, as: UTF8.self).lowercased()
         let found = forms.first { text.contains($0.opening) && $0.place(in: text) != nil }
-        let start = found?.place(in: text) ?? embeddedNote(text) ?? module(text)
-        return start.map { text[..<$0].utf8.count }
+        let start =
+            found?.place(in: text) ?? embeddedNote(text) ?? module(text) ?? component(line, text)
+        guard let start, !isMention(start, in: text) else { return nil }
+        return text[..<start].utf8.count
     }
 
-    private static let signs = Set("{!:<@#-.".utf8)
+    /// Whether it stands in a code span, and so is spoken of.
+    private static func isMention(_ start: String.Index, in text: String) -> Bool {
+        !text.trimmed.hasPrefix("```") && text[..<start].count { $0 == "`" } % 2 == 1
+            && text[start...].contains("`")
+    }
+
+    private static let signs = Set("{!:<@#-.`".utf8)
 
     /// How a directive opens, and what it is called there; of the first of these, by whatever it takes in.
     private struct Form {
@@ -34,6 +42,7 @@ enum Inclusion {
         private func begins(_ text: Substring, with name: String) -> Bool {
             guard text.hasPrefix(name) else { return false }
             let rest = text.dropFirst(name.count)
+            if isAlone, marks.isEmpty { return rest.allSatisfy(\.isWhitespace) }
             guard !name.isEmpty else { return isAlone || rest.contains { $0.isLetter } }
             return rest.first.map(marks.contains) == true && !rest.contains("<")
                 && rest.contains { $0.isLetter || $0.isNumber }
@@ -46,17 +55,43 @@ enum Inclusion {
         "partial", "import", "render", "render_partial", "markdown-include",
     ]
 
+    /// What makes lines of data, or of another file.
+    private static let templates = [
+        "for", "each", "foreach", "range", "template", "read_file", "read", "file", "block",
+        "component", "insert",
+    ]
+
+    /// Fences that other tools fill.
+    private static let queries = ["dataview", "dataviewjs", "tasks"]
+
     private static let forms =
-        ["--8<--", "-8<-", "{!", "{{>", "<<[", "<<("].map { Form(opening: $0, names: [""]) }
-        + ["{%", "{{<", "{{%", "{{#", "{{"].map { Form(opening: $0, hasGap: true) }
+        ["--8<--", "-8<-"].map { Form(opening: $0, names: [""], isAlone: true) }
+        + ["{!", "{{>", "{{page>", "<<[", "<<("].map { Form(opening: $0, names: [""]) }
+        + ["{%", "{{<", "{{%", "{{#", "{{"].map {
+            Form(opening: $0, names: names + templates, hasGap: true)
+        }
+        + ["```", "~~~"].map { Form(opening: $0, names: queries, marks: "", isAlone: true) }
         + ["{", "[!", "!", "@", "#", "::"].map { Form(opening: $0) }
         + [
             Form(opening: "#+", names: ["include"]), Form(opening: "<", names: ["include"]),
             Form(opening: "..", names: ["include", "literalinclude"], hasGap: true, marks: ":"),
             Form(opening: "<!--", hasGap: true, marks: ":(\"'="),
-            Form(opening: "':include'", names: [""], isAlone: true),
+            Form(opening: "':include", names: [""], isAlone: true),
+            Form(opening: "\":include", names: [""], isAlone: true),
             Form(opening: "include::", names: [""]),
         ]
+
+    /// `<ReleaseItems />`, and `{{items.md}}`.
+    private static func component(_ line: ArraySlice<UInt8>, _ text: String) -> String.Index? {
+        let tag = line.drop(while: \.isBlank)
+        let isTag =
+            tag.first == 0x3C && tag.dropFirst().first.map { (0x41...0x5A).contains($0) } == true
+        if isTag, text.trimmed.hasSuffix("/>") { return text.firstIndex(of: "<") }
+        return text.ranges(of: "{{").first { range in
+            let name = text[range.upperBound...].prefix { !"}|".contains($0) }.trimmed
+            return [".md", ".mdx"].contains(where: name.hasSuffix)
+        }?.lowerBound
+    }
 
     /// `![[a note]]`, and no picture.
     private static func embeddedNote(_ text: String) -> String.Index? {

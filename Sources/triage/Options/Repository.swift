@@ -1,3 +1,4 @@
+import CFolderMark
 import Foundation
 import TriageCore
 
@@ -8,23 +9,30 @@ enum Repository {
     static func owner(of project: String) -> RunOwner {
         let folder = folder(project)
         guard let commit = firstCommit(of: project) else {
-            return RunOwner(id: folder, former: [project])
+            var owner = RunOwner(id: folder, former: [project])
+            owner.isShallow = isShallow(project)
+            return owner
         }
         return RunOwner(id: "git:\(commit)", former: [folder, project], repository: commit)
     }
 
-    /// A path together with what the file system calls the folder that is there now.
+    /// A path together with what the file system calls the folder that is there now, and when it was made: what a folder was
+    /// called goes to the next one.
     private static func folder(_ path: String) -> String {
         var status = stat()
         guard stat(SystemPath.cString(path), &status) == 0 else { return path }
-        return "folder:\(status.st_dev):\(status.st_ino):\(path)"
+        let mark = folder_mark(SystemPath.cString(path))
+        return "folder:\(status.st_dev):\(status.st_ino):\(mark):\(path)"
+    }
+
+    private static func isShallow(_ folder: String) -> Bool {
+        SystemPath.isThere(folder + "/.git")
+            && git(["rev-parse", "--is-shallow-repository"], in: folder) == "true"
     }
 
     /// The commit that a checkout's history begins with; nil where there is none, or it was not fetched.
     static func firstCommit(of folder: String) -> String? {
-        guard SystemPath.isThere(folder + "/.git"),
-            git(["rev-parse", "--is-shallow-repository"], in: folder) == "false"
-        else { return nil }
+        guard SystemPath.isThere(folder + "/.git"), !isShallow(folder) else { return nil }
         let first = ["rev-list", "--first-parent", "--max-parents=0", "HEAD"]
         let id = git(first, in: folder).flatMap { $0.split(separator: "\n").last }
         return id.flatMap { id in

@@ -69,7 +69,10 @@ import TriageCore
             "{!more.md!}", "<!--@include: ./more.md-->", "<!-- include: more.md -->",
             "::include{file=more.md}", "<include src=\"more.md\"/>",
             "import More from \"./more.mdx\"",
-            "[more](more.md ':include')", "#+INCLUDE: more.md", "{{> more}}", "@import \"more.md\"",
+            "[more](more.md ':include')", "[more](more.md \":include :type=markdown\")",
+            "--8<--", "{% for item in data.items %}", "{{ read_file(\"more.md\") }}",
+            "{{ template \"more\" }}", "{{more.md}}", "<MoreItems />", "```dataview",
+            "#+INCLUDE: more.md", "{{> more}}", "@import \"more.md\"",
         ])
     func inclusions(line: String) { #expect(Inclusion.start(in: Array(line.utf8)[...]) != nil) }
 
@@ -80,7 +83,8 @@ import TriageCore
             "<!-- Include a picture -->", "![[plan.png]]", "#include <stdio.h>",
             "<input type=\"text\">",
             "…include this", "import os", "{{ version }}", "- **Include**: the notes", "{#include}",
-            "See [[more]]", "@Ann include it",
+            "See [[more]]", "@Ann include it", "Set `{% include more.md %}` right", "```tasks.txt",
+            "<https://example.org/>", "<br />",
         ])
     func noInclusions(line: String) { #expect(Inclusion.start(in: Array(line.utf8)[...]) == nil) }
 
@@ -98,7 +102,8 @@ import TriageCore
             ## Departure checklist
 
             - [ ] Horn
-            - Write `[ ]` before what is open
+
+            Write `[ ]` before what is open.
 
             ```
             - [ ] so
@@ -146,6 +151,44 @@ import TriageCore
         let account = try account("## Departure checklist\n\n- [ ] Horn\n\n\(text)\n\n- [ ] Sail\n")
         #expect(account.items + account.unread == account.marks)
         #expect(account.unread == 1 && !account.loose.isEmpty)
+    }
+
+    @Test(
+        "what people take for an item shuts the gate",
+        arguments: [
+            ("- [ ] Horn\n- Doors", [4]), ("- [ ] Horn\n- ❌ Doors\n- (yes/no) Ramp", [4, 5]),
+            ("1. [ ] Horn\n2. [x] Ramp\n3. Doors", [5]), ("- [ ] Horn\n\n`[ ]` Doors", [5]),
+            ("- [ ] Horn\n\n- `[ ]` Doors", [5]), ("- [ ] Horn\n\n<img alt=\"☐\"> Doors", [5]),
+            ("- [ ] Horn\n\n<input value=\">\" type=\"checkbox\"> Doors", [5]),
+            ("- [ ] Horn\n\n<i role=\"checkbox\"></i> Doors", [5]),
+            ("- [ ] Horn\n\n| Check | Done |\n|---|---|\n| Doors | `[ ]` |", [7]),
+            ("- [ ] Horn[^1]\n\n## Notes\n\n[^1]: First:\n    - [ ] Doors", [8]),
+            ("- [ ] Horn\n\n> # Quoted\n> text\n\n- [ ] Doors", [8]),
+            ("- [ ] Horn\n\n<details>\n\n# Inside\n\n</details>\n\n- [ ] Doors", [11]),
+            ("- [ ] Horn\n\n<summary>a</summary>\n```\nb\n\n- [ ] Doors\n\n```", [9]),
+            ("- [ ] Horn\n\n```{note}\n- [ ] Doors\n```", [6]),
+            ("- [ ] Horn\n\n```{include} more.md\n```", [5]),
+            ("1. Horn\n2. Ramp\n\nThen:\n\n3. Doors", [8]),
+            ("- [ ] Horn\n\n-\0 \0[\0 \0]\0 \0D\0", [5]),
+        ])
+    func taken(text: String, lines: [Int]) throws {
+        let lists = Sample.guide("## Departure checklist\n\n" + text + "\n").parts
+            .compactMap(\.checklist)
+        #expect(lists.first?.loose.map(\.line) == lines)
+    }
+
+    @Test(
+        "what is spoken of does not",
+        arguments: [
+            "- [ ] Horn\n\nWrite `[ ]` for what is open.", "- [ ] Horn\n\n- The key hangs there",
+            "- Bow:\n  - [ ] Horn\n- Stern:\n  - [ ] Ramp", "- [ ] Horn\n  - by hand\n  - twice",
+            "- [ ] Horn\n\n````md\n```sh\nmake\n```\n## Part\n- [ ] Doors\n````",
+            "- [ ] Horn[^1]\n\n## Notes\n\n[^2]: Ask [ ] Bo.", "- Horn\n- Ramp\n\nThen sail.",
+        ])
+    func spoken(text: String) throws {
+        let lists = Sample.guide("## Departure checklist\n\n" + text + "\n").parts
+            .compactMap(\.checklist)
+        #expect(lists.first?.loose == [])
     }
 
     @Test("a heading with a box is of the list above it") func heading() throws {

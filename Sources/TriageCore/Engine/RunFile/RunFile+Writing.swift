@@ -14,7 +14,7 @@ extension RunFile {
         for (item, record) in changes {
             let record = record ?? ItemRecord(text: "")
             if let index = reading.entries[item]?.first {
-                edits += edit(of: index, record)
+                edits += edit(of: index, record, reading)
             } else {
                 new.append((item, record))
             }
@@ -29,14 +29,29 @@ extension RunFile {
     public mutating func clear(_ items: some Sequence<ItemKey>, _ reading: RunFileReading) {
         apply(
             items.flatMap { item in
-                (reading.entries[item] ?? []).flatMap { edit(of: $0, ItemRecord(text: "")) }
+                (reading.entries[item] ?? []).flatMap {
+                    edit(of: $0, ItemRecord(text: ""), reading)
+                }
             })
     }
 
     /// Nothing where nothing changes.
-    private func edit(of index: Int, _ record: ItemRecord) -> [Edit] {
+    private func edit(
+        of index: Int, _ record: ItemRecord, _ reading: RunFileReading
+    ) -> [Edit] {
         let entry = entries[index]
-        let line = entry.task.saying(record)
+        var record = record
+        var words: Int?
+        // A reason goes with the state that it is of; what else stands behind an item's words is noted to it.
+        if let reason = reading.reasons[index] {
+            if record.state == .done || record.state == .open && entry.task.state != .open {
+                words = reason.length
+            }
+            if record.state == .done, entry.task.state == .open {
+                record.note = ItemRecord.both(record.note, reason.text)
+            }
+        }
+        let line = entry.task.saying(record, words: words)
         let hasNote = note(of: entry) == record.note
         if hasNote, line == lines[entry.line].bytes { return [] }
         return [

@@ -129,7 +129,9 @@ public struct RunFile: Sendable {
                 }
             }
             guard !skipped.skips(text) else { continue }
-            if Self.isOfMerge(text) { unmerged.append(index + 1) }
+            if Self.isOfMerge(text, below: index > 0 ? lines[index - 1].text : "") {
+                unmerged.append(index + 1)
+            }
             if text.hasPrefix("## ") {
                 group = String(text.dropFirst(3).trimmed)
                 headings.append((index, group))
@@ -150,9 +152,12 @@ public struct RunFile: Sendable {
         }
     }
 
-    /// `<<<<<<< HEAD` and `>>>>>>> branch`.
-    private static func isOfMerge(_ line: String) -> Bool {
-        ["<<<<<<<", ">>>>>>>"].contains {
+    /// `<<<<<<< HEAD`, `>>>>>>> branch` and what programs write between them; below a text `=======` makes a heading of it.
+    private static func isOfMerge(_ line: String, below above: String) -> Bool {
+        if line == "=======" {
+            return above.trimmed.isEmpty || RunFileTask(Array(above.utf8)) != nil
+        }
+        return ["<<<<<<<", ">>>>>>>", "|||||||", "%%%%%%%", "+++++++"].contains {
             line.hasPrefix($0) && !line.dropFirst(7).hasPrefix($0.prefix(1))
         }
     }

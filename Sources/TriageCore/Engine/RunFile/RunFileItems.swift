@@ -66,10 +66,18 @@ public struct RunFileItems: Sendable {
     }
 
     enum Match: Equatable {
-        case item(ItemKey, reason: String)
+        /// - Parameter reason: where it stands behind the item's words; nil where these are all.
+        case item(ItemKey, reason: Reason?)
         /// There are others of the same words, and the line does not say which it is.
         case unclear
         case none
+    }
+
+    /// What stands on a line behind an item's words and a dash.
+    struct Reason: Equatable {
+        /// Of the item's own words, in bytes.
+        var length: Int
+        var text: String
     }
 
     /// The item that a line means.
@@ -80,19 +88,18 @@ public struct RunFileItems: Sendable {
             if let mark = task.twin {
                 let meant = found.filter { $0.rawValue.hasPrefix(mark) }
                 return meant.count == 1
-                    ? meant.first.map { .item($0, reason: "") } ?? .none : .unclear
+                    ? meant.first.map { .item($0, reason: nil) } ?? .none : .unclear
             }
-            return found.count == 1 ? found.first.map { .item($0, reason: "") } ?? .none : .unclear
+            return found.count == 1 ? found.first.map { .item($0, reason: nil) } ?? .none : .unclear
         }
         let whole = match(task.words)
         // What stands behind a dash says why something is not done; of what is done it would be other words.
-        guard whole == .none, task.state == .failed || task.state == .notApplicable else {
-            return whole
-        }
+        guard whole == .none, task.state != .done else { return whole }
         for (words, reason) in task.splits {
             switch match(String(words)) {
             case .item(let key, _):
-                return .item(key, reason: RunFileTask.plain(String(reason.trimmed)))
+                let text = RunFileTask.plain(String(reason.trimmed))
+                return .item(key, reason: Reason(length: words.utf8.count, text: text))
             case .unclear: return .unclear
             case .none: continue
             }
@@ -180,6 +187,8 @@ public struct RunFileReading: Sendable {
     public private(set) var conflicts: [RunConflict] = []
     /// The entries of each item.
     private(set) var entries: [ItemKey: [Int]] = [:]
+    /// What stands behind the items' words, by entries.
+    private(set) var reasons: [Int: RunFileItems.Reason] = [:]
     /// The lines of all entries, from 1.
     private var lines: [Int] = []
 
@@ -196,19 +205,25 @@ public struct RunFileReading: Sendable {
             switch match {
             case .item(let key, let reason):
                 let own = items.entry(of: key)
+                reasons[index] = reason
                 paths.append(
                     parents + [
-                        reason.isEmpty
+                        reason == nil
                             ? RunFileTask.normal(entry.task.words) : own?.place.words ?? ""
                     ])
-                var record = Self.record(entry, file, reason: reason, text: own?.item.text ?? text)
+                // Capitals do not tell items apart, but what is ticked.
+                let known = own?.item.text ?? text
+                let words = reason == nil && text.lowercased() == known.lowercased() ? text : known
+                var record = Self.record(entry, file, reason: reason?.text ?? "", text: words)
                 record.group = own?.item.group ?? ""
                 add(record, of: key, index, file, entry)
             case .unclear, .none:
                 paths.append(parents + [RunFileTask.normal(entry.task.words)])
                 let reason = entry.task.splits.last.map { RunFileTask.plain(String($0.reason)) }
                 var record = Self.record(entry, file, reason: reason ?? "", text: text)
-                let isOver = record.isDone || !record.reason.isEmpty
+                let isOver =
+                    record.isDone
+                    || record.state == .notApplicable && ItemRecord.says(record.reason)
                 conflicts.append(
                     RunConflict(
                         line: entry.line + 1,

@@ -27,6 +27,8 @@ struct RunFileTask: Sendable, Equatable {
     /// The bytes between the brackets, and from the words on to their end.
     private let box: Range<Int>
     private let wordBytes: Range<Int>
+    /// The bytes of the stamp; empty where there is none.
+    private let stampBytes: Range<Int>
 
     init?(_ bytes: [UInt8]) {
         var index = 0
@@ -78,11 +80,11 @@ struct RunFileTask: Sendable, Equatable {
         }
         twin = marks["twin"]
         digest = marks["text"]
-        stamp = Self.stamp(bytes[(close + 1)..<end]).map { stamp, length in
-            end -= length
-            trim()
-            return stamp
-        }
+        let found = Self.stamp(bytes[(close + 1)..<end])
+        stamp = found?.stamp
+        stampBytes = (end - (found?.length ?? 0))..<end
+        end = stampBytes.lowerBound
+        trim()
         var start = close + 1
         while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
         guard start < end else { return nil }
@@ -96,31 +98,40 @@ struct RunFileTask: Sendable, Equatable {
     private static func mark(
         _ bytes: ArraySlice<UInt8>
     ) -> (name: String, value: String, length: Int)? {
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard text.hasSuffix(" -->"), let start = text.ranges(of: "<!-- ").last,
-            !text[..<start.lowerBound].hasSuffix("\\")
+        guard bytes.suffix(4).elementsEqual(" -->".utf8), let start = last("<!-- ", in: bytes),
+            bytes[..<start].last != UInt8(ascii: "\\")
         else { return nil }
-        let words = text[start.upperBound...].dropLast(4).split(separator: " ")
+        let words = String(decoding: bytes[start...].dropFirst(5).dropLast(4), as: UTF8.self)
+            .split(separator: " ")
         guard words.count == 2, ["twin", "text"].contains(words[0]),
             words[1].utf8.allSatisfy({ $0.isASCIIDigit || $0.isASCIILetter })
         else { return nil }
-        return (String(words[0]), String(words[1]), text[start.lowerBound...].utf8.count)
+        return (String(words[0]), String(words[1]), bytes[start...].count)
+    }
+
+    /// Where a text stands last, by the bytes as they are: what is no UTF-8 has another length as text.
+    private static func last(_ text: String, in bytes: ArraySlice<UInt8>) -> Int? {
+        let wanted = Array(text.utf8)
+        return bytes.indices.reversed().first { bytes[$0...].starts(with: wanted) }
     }
 
     private static func stamp(_ bytes: ArraySlice<UInt8>) -> (stamp: Stamp, length: Int)? {
-        let text = String(decoding: bytes, as: UTF8.self)
         // Who formats Markdown may write emphasis with another sign.
-        for sign in ["_", "*"] where text.hasSuffix(")" + sign) {
-            guard let start = text.ranges(of: " \(sign)(").last,
-                let stamp = Stamp(text[start.upperBound...].dropLast(2))
-            else { continue }
-            return (stamp, text[start.lowerBound...].utf8.count)
+        for sign in ["_", "*"] where bytes.suffix(2).elementsEqual((")" + sign).utf8) {
+            guard let start = last(" \(sign)(", in: bytes) else { continue }
+            let text = String(decoding: bytes[start...].dropFirst(3).dropLast(2), as: UTF8.self)
+            guard let stamp = Stamp(text[...]) else { continue }
+            return (stamp, bytes[start...].count)
         }
         return nil
     }
 
     /// The line as it says how its item is doing now, its words as they are.
-    func saying(_ record: ItemRecord) -> [UInt8] {
+    ///
+    /// - Parameter length: of the words that stay, in bytes; nil for all.
+    func saying(_ record: ItemRecord, words length: Int? = nil) -> [UInt8] {
+        let isText = words.utf8.count == wordBytes.count
+        let end = isText ? length.map { wordBytes.lowerBound + $0 } : nil
         let now: UInt8 =
             switch record.state {
             case .open: UInt8(ascii: " ")
@@ -131,9 +142,12 @@ struct RunFileTask: Sendable, Equatable {
         // What somebody wrote for the same stays.
         let sign = state == record.state ? Array(bytes[box]) : [now]
         var line =
-            Array(bytes[..<box.lowerBound]) + sign + bytes[box.upperBound..<wordBytes.upperBound]
+            Array(bytes[..<box.lowerBound]) + sign
+            + bytes[box.upperBound..<(end ?? wordBytes.upperBound)]
         if record.state != .open, let at = record.at {
             line += Stamp(by: record.by, at: at, reason: record.reason).text.utf8
+        } else if record.state == state {
+            line += bytes[stampBytes]
         }
         if let digest = record.digest ?? digest { line += Self.textMark(digest).utf8 }
         if let twin { line += " \(Self.twinMark(twin))".utf8 }

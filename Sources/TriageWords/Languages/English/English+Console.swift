@@ -213,12 +213,25 @@ extension English {
         case .notItsName:
             "'{0}' is not the name of a checklist, though it is nearest to '{1}'; --strict takes an id or a whole title"
         case .strangeRunFile:
-            "{0} says that it is this run, but was begun elsewhere; where it is yours, name it with --in"
+            "{0} says that it is this run, but was begun elsewhere; where it is yours, `{1}` takes it over"
         case .inputTooLarge: "more than {0} MB come in, which nobody reads as a guide"
         case .rivalRunFile:
             "{0} is kept on this machine, and {1} says that it is the same run; give one of them another name"
         case .nameOffers:
             "name the items whose ticks are still right; each of these may be another thing:"
+        case .otherRun: "{0} is run '{1}' of another checklist or repository than {2}"
+        case .claimRun: "where it is this one's, `{0}` says so in the file"
+        case .runFileOutOfSight:
+            "{0} is not found in other checkouts, where runs are looked for in .md files of the project; name it there with --in"
+        case .shallowClone:
+            "the history of this repository was not fetched, so nothing tells whether {0} is its run; fetch all of it (git fetch --unshallow, fetch-depth: 0)"
+        case .unboundRun:
+            "{0} was begun where there was no repository, so nothing tells whose run it is"
+        case .emptyGroupName: "--group has no title; is the variable behind it set?"
+        case .innerChecklist: "a checklist within this one is not done: {0}"
+        case .otherVariant:
+            "{0} is this checklist in another language and has {1} items, not {2}; write the same"
+        case .repeatedOption: "{0} stands there twice, and takes one value"
         case .noGroup: "{1} has no group '{0}'"
         case .sayOneOf: "one of the items below it is enough; tick that: {0}"
         case .reasonNeeded: "say why with --note"

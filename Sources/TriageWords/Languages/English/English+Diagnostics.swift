@@ -141,6 +141,10 @@ extension English {
                 + "and this heading is not read as one; word it so that it is."
         case .otherBox:
             "The original's box says otherwise than this one, and counts; write the same."
+        case .otherChoice:
+            "The original says otherwise whether one of these is enough, and counts; word it the same."
+        case .otherItems(let original, let translation):
+            "The original has \(original) items, this one \(translation); only the original's count."
         case .noTree:
             "The original is a decision tree and this block is not read as one; give it the same "
                 + "form."
@@ -185,12 +189,15 @@ extension English {
         case .noBlankBehindBrackets: "put a space after its brackets: \"- [ ] \"."
         case .unknownMark: "write \"[ ]\" where it is open, \"[x]\" where it is done."
         case .box: "write \"- [ ] \" instead of the box."
+        case .noBox:
+            "it has no box, as those beside it have; write \"- [ ] \", or an empty line before it."
         case .noText: "it says nothing. Write after its brackets what is to be done."
         case .continuesLine:
             "it is indented so far that it belongs to the line above; indent it like other items."
-        case .stray: "make it an item of its own: \"- [ ] \" and what is to be done."
+        case .stray:
+            "make it an item of its own: \"- [ ] \" and what is to be done; of a box that is only spoken of, write code."
         case .inCode:
-            "it stands in code that is not closed, or holds a heading, a task or another fence; close the fence above it."
+            "it stands in code that is not closed, or holds a heading, a task or another fence; close the fence above it, or, of an example, begin and end it with four signs."
         case .notRead:
             "takes in another file, which is not read; write its tasks here, or link to it."
         case .noReason:

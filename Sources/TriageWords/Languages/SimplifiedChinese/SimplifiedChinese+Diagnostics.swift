@@ -92,6 +92,9 @@ extension SimplifiedChinese {
             "原文更新于 \(original)，译文更新于 \(translation)；请补上改动，并修改日期。"
         case .headingKind(let kind): "原文是\(text(kind))，这个标题却没有识别出来；请换成能识别的写法。"
         case .otherBox: "原文的方框与这里不同，以原文为准；请写成一样的。"
+        case .otherChoice: "其中一项是否就够，原文与这里说法不同，以原文为准；请写成一样的。"
+        case .otherItems(let original, let translation):
+            "原文有 \(original) 项，这里有 \(translation) 项；只有原文的项算数。"
         case .noTree: "原文是决策树，这里却没有识别出来；请用同样的写法。"
         case .noComparison: "原文是正误对照，这里却没有识别出来；请用同样的写法。"
         case .otherColumns(let original, let translation):
@@ -144,10 +147,11 @@ extension SimplifiedChinese {
         case .noBlankBehindBrackets: "请在方括号后面加一个空格：“- [ ] ”。"
         case .unknownMark: "未完成的请写“[ ]”，已完成的请写“[x]”。"
         case .box: "请把方框换成“- [ ] ”。"
+        case .noBox: "它旁边的项都有方框，它没有；请写成“- [ ] ”，或在它前面空一行。"
         case .noText: "它没有内容；请在方括号后面写明要做什么。"
         case .continuesLine: "缩进太深，被当成了上一行的一部分；请像其他列表项一样缩进。"
-        case .stray: "请写成单独的一项：“- [ ] ”后面写明要做什么。"
-        case .inCode: "它在代码块里，而这个代码块没有结束，或含有标题、任务或另一个代码块；请在它前面结束代码块。"
+        case .stray: "请写成单独的一项：“- [ ] ”后面写明要做什么；只是提到方框时，请写成代码。"
+        case .inCode: "它在代码块里，而这个代码块没有结束，或含有标题、任务或另一个代码块；请在它前面结束代码块；如果是示例，请用四个符号开始和结束它。"
         case .notRead: "这一行引入另一个文件，而该文件不会被读取；请把其中的任务写在这里，或改为链接。"
         case .noReason: "没有说明为什么不适用；请在破折号后面写明：“- [-] 步骤 - 理由”。"
         }

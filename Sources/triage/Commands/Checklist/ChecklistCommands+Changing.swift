@@ -43,7 +43,7 @@ struct ReasonArguments: ParsableArguments {
     func reason() throws -> String {
         let reason = (note ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
             .trimmingCharacters(in: .whitespaces)
-        guard !reason.isEmpty else { throw Stop(Program.failure, say(.reasonNeeded)) }
+        guard ItemRecord.says(reason) else { throw Stop(Program.failure, say(.reasonNeeded)) }
         return reason
     }
 }
@@ -190,8 +190,11 @@ struct ChecklistResetCommand: ParsableCommand {
                 ? say(.nothingToForget, run.title)
                 : say(.forgotten, run.title, Self.count(forgotten)))
         // What somebody wrote is not lost where nobody was asked.
-        let noted = forgotten.filter { !$0.note.isEmpty }.sorted { $0.text < $1.text }
-        Output.lines(noted.map { "  \($0.text) (\($0.note))" })
+        let told = forgotten.sorted { $0.text < $1.text }.compactMap { record in
+            let words = [record.reason, record.note].filter { !$0.isEmpty }
+            return words.isEmpty ? nil : "  \(record.text) (\(words.joined(separator: "; ")))"
+        }
+        Output.lines(told)
     }
 
     /// `1 tick and 2 notes`.

@@ -112,9 +112,21 @@ struct ChecklistStatusCommand: ParsableCommand {
         if strict, options.run?.text == "", options.run?.isEmpty == true {
             throw Stop(Program.failure, say(.emptyRunName))
         }
+        guard group != "" else { throw Stop(Program.failure, say(.emptyGroupName)) }
         let run = try options.open(isExact: strict)
         if strict, let file = run.records.store.rival(of: run.key) {
             throw Stop(Program.failure, say(.rivalRunFile, run.title, file))
+        }
+        if strict, let doubt = run.records.store.doubt(of: run.key) {
+            let call = OpenRun.claimCall(run.entry, run.key.name, doubt.file)
+            throw Stop(
+                Program.failure,
+                say(doubt.reason == .shallow ? .shallowClone : .unboundRun, doubt.file),
+                details: doubt.reason == .shallow ? [] : ["  " + say(.claimRun, call)])
+        }
+        if strict, !run.isInFile, case .newer? = run.records.store.degradation?.failure {
+            run.records.tellDegradation()
+            throw Stop(Program.failure)
         }
         let groups = try run.groups(named: group, isExact: strict)
         let items = groups.flatMap(\.items)
@@ -130,16 +142,16 @@ struct ChecklistStatusCommand: ParsableCommand {
         }
         run.tellReworded()
         run.tellLoose()
+        run.tellVariants()
         run.tellConflicts()
         run.tellDeparted()
         run.tellChanged(among: items)
+        let isInnerComplete = group != nil || run.tellInner(options)
         guard strict else { return }
         let progress = ChecklistRun.Progress(items)
         run.tellDoneInFile(among: items)
         run.tellUnexplained(among: items)
-        guard progress.isComplete, progress.inFile == 0, run.checklist.loose.isEmpty,
-            !run.facts.conflicts.contains(where: \.isSerious), run.state.departed.isEmpty
-        else {
+        guard progress.isComplete, progress.inFile == 0, run.isSettled, isInnerComplete else {
             throw Stop(Program.no)
         }
         run.tellReasons(among: items)
@@ -197,6 +209,34 @@ struct ChecklistRunsCommand: ParsableCommand {
 }
 
 extension OpenRun {
+    /// Whether nothing but items keeps the gate shut.
+    fileprivate var isSettled: Bool {
+        checklist.loose.isEmpty && otherVariants.isEmpty
+            && !facts.conflicts.contains(where: \.isSerious)
+            && state.departed.isEmpty
+    }
+
+    /// Tells how far the checklists within this one's section are, in runs of the same name.
+    ///
+    /// - Returns: whether all of them are done.
+    fileprivate func tellInner(_ options: RunOptions) -> Bool {
+        let inner = entry.guide.parts.filter {
+            $0.checklist != nil && checklist.inner.contains($0.line)
+        }
+        return inner.allSatisfy { part in
+            let run = try? OpenRun(
+                of: part.id.rawValue, run: key.name, options.library, options.project,
+                isExact: true)
+            let progress =
+                run?.state.progress
+                ?? ChecklistRun.Progress(
+                    (part.checklist?.items ?? []).map { ChecklistRun.Item(item: $0, record: nil) })
+            if run?.isSettled == true, progress.isComplete, progress.inFile == 0 { return true }
+            Output.error(say(.innerChecklist, Self.headline(part.title, progress)))
+            return false
+        }
+    }
+
     /// The groups that a title means: the one of that title, else those that begin with its words.
     ///
     /// - Parameter isExact: whether only a whole title is taken.
@@ -204,7 +244,11 @@ extension OpenRun {
     func groups(named title: String?, isExact: Bool = false) throws -> [ChecklistRun.Group] {
         guard let title else { return state.groups }
         let wanted = title.lowercased()
-        let exact = state.groups.filter { $0.title.lowercased() == wanted }
+        // A section is all that stands below its heading.
+        let exact = state.groups.filter { group in
+            group.title.lowercased() == wanted
+                || group.path.contains { $0.lowercased() == wanted }
+        }
         let groups =
             exact.isEmpty && !isExact
             ? state.groups.filter { !wanted.isEmpty && $0.title.lowercased().hasPrefix(wanted) }
@@ -212,7 +256,8 @@ extension OpenRun {
         guard groups.contains(where: { !$0.items.isEmpty }) else {
             throw Stop(
                 Program.failure, say(.noGroup, title, entry.id.rawValue),
-                candidates: state.groups.filter { !$0.items.isEmpty }.map { "  " + $0.title })
+                candidates: state.groups.filter { !$0.items.isEmpty && !$0.title.isEmpty }
+                    .map { "  " + $0.title })
         }
         return groups
     }

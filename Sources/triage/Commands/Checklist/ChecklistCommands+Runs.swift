@@ -16,8 +16,13 @@ struct ChecklistBeginCommand: ParsableCommand {
             of: named.checklist, run: name.text,
             in: file.path.flatMap { SystemPath.isThere($0) ? $0 : nil },
             library,
-            isToChange: true, isNew: true)
-        if let path = file.path { return try begin(run, in: path) }
+            isToChange: true, isNew: true, claims: true)
+        if let path = file.path {
+            try begin(run, in: path)
+            let place = run.records.store.place(path)
+            if !run.records.store.isFound(place) { Output.error(say(.runFileOutOfSight, place)) }
+            return
+        }
         let isNew = try run.records.changing { store throws(StoreFailure) in
             let isNew = try store.begin(run.key, run.beginning)
             if isNew { try store.choose(run.key) }

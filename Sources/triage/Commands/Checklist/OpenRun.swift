@@ -12,6 +12,8 @@ struct OpenRun {
     let source: ChecklistSource
     let key: RunKey
     let records: Records
+    /// The checklist in other languages that has more or fewer items: where it stands, and how many.
+    let otherVariants: [(path: String, count: Int)]
     /// The checklist's runs in this project, the current one first.
     let runs: [StoredRun]
     /// What is known of the run besides its items.
@@ -34,11 +36,12 @@ struct OpenRun {
     ///   - isToChange: whether something is going to be kept, rather than only looked at.
     ///   - isNew: whether a name that was not used yet begins a run.
     ///   - isExact: whether the checklist is only meant by words that could mean no other.
+    ///   - claims: whether a run's file is made this checklist's and this repository's.
     /// - Throws: ``Stop`` where the checklist or the run is not known.
     init(
         of words: String, run name: String?, in file: String? = nil, _ library: LibraryOptions,
         _ options: ProjectOptions = ProjectOptions.none, isToChange: Bool = false,
-        isNew: Bool = false, isExact: Bool = false
+        isNew: Bool = false, isExact: Bool = false, claims: Bool = false
     ) throws {
         let workspace = try library.load()
         entry = try workspace.part(
@@ -61,13 +64,18 @@ struct OpenRun {
         var name = name
         if let file {
             records.isFileEnough = true
-            let mark = try Self.mark(of: file, run: name, own, entry, records)
+            let mark = try Self.mark(of: file, run: name, own, entry, records, claims: claims)
             let key = RunKey(checklist: own, project: project, name: mark.name)
             let kept = try records.reading { store throws(StoreFailure) in
                 try store.runs(of: own, project: project)
             }
             if kept.contains(where: { $0.key.name == mark.name && $0.facts.file.isEmpty }) {
                 throw Stop(Program.failure, say(.runExists, mark.name, entry.id.rawValue))
+            }
+            if claims {
+                _ = try records.changing(inFile: true) { store throws(StoreFailure) in
+                    try store.claim(key, in: store.place(file))
+                }
             }
             records.store.name(records.store.place(file), of: key)
             name = mark.name
@@ -78,6 +86,13 @@ struct OpenRun {
         let meant: String
         switch (name, CurrentRun(among: runs)) {
         case (let name?, _): meant = name
+        // A gate does not go by whatever run is left.
+        case (nil, .run)
+        where isExact && runs.count > 1
+            && runs.first.map { !$0.isChosen || $0.facts.isClosed } == true:
+            throw Stop(
+                Program.failure, say(.severalRuns, entry.id.rawValue),
+                details: runs.map { "  " + Self.shown($0.key.name) })
         case (nil, .run(let name)): meant = name
         case (nil, .unclear(let names)):
             throw Stop(
@@ -87,10 +102,25 @@ struct OpenRun {
         isBegun = !meant.isEmpty && !runs.contains { $0.key.name == meant }
         if isBegun, !isNew {
             let strangers = records.store.strangers(named: meant, of: own)
+            let list = entry
             throw Stop(
                 Program.failure, say(.noRun, meant, entry.id.rawValue, project),
                 details: runs.map { "  " + Self.shown($0.key.name) }
-                    + strangers.map { "  " + say(.strangeRunFile, $0) })
+                    + strangers.map {
+                        "  " + say(.strangeRunFile, $0, Self.claimCall(list, meant, $0))
+                    })
+        }
+        let count = checklist.items.count
+        let id = entry.id
+        otherVariants = content.guides.flatMap { guide in
+            guide.parts.compactMap { part in
+                guard let list = part.checklist, list.items.count != count,
+                    part.id == id
+                        || content.key(of: list, part.id, titled: part.title, project: project)
+                            == own
+                else { return nil }
+                return (guide.path, list.items.count)
+            }
         }
         let key = RunKey(checklist: own, project: project, name: meant)
         let facts = runs.first { $0.key.name == meant }?.facts ?? RunFacts()
@@ -120,7 +150,7 @@ struct OpenRun {
     /// - Throws: ``Stop`` where it is another one than is asked for.
     private static func mark(
         of file: String, run name: String?, _ checklist: ChecklistKey, _ entry: PartFinder.Entry,
-        _ records: Records
+        _ records: Records, claims: Bool
     ) throws -> RunMark {
         let place = records.store.place(file)
         let mark: RunMark
@@ -132,15 +162,28 @@ struct OpenRun {
             throw Stop(Program.failure, error.text)
         }
         let isNested = Repository.isNested(file, in: records.project)
-        guard !records.store.isForeign(mark, isNested: isNested),
-            records.store.isRun(mark, of: checklist)
-        else {
-            throw Stop(Program.failure, say(.fileExists, place, entry.id.rawValue))
+        let isOwn =
+            claims
+            ? !isNested && records.store.mayBeRun(mark, of: checklist)
+            : !records.store.isForeign(mark, isNested: isNested)
+                && records.store.isRun(mark, of: checklist)
+        guard isOwn else {
+            throw Stop(
+                Program.failure, say(.otherRun, place, mark.name, entry.id.rawValue),
+                details: claims
+                    ? []
+                    : ["  " + say(.claimRun, claimCall(entry, mark.name, place))])
         }
         if let name, name != mark.name {
             throw Stop(Program.failure, say(.fileIsRun, place, mark.name, name))
         }
         return mark
+    }
+
+    /// The command that makes a file a checklist's run.
+    static func claimCall(_ entry: PartFinder.Entry, _ run: String, _ file: String) -> String {
+        ["triage", "checklist", "run", "begin", entry.id.rawValue, run, "--in", file]
+            .map(ShellWord.quoted).joined(separator: " ")
     }
 
     /// What a run is called.
@@ -395,7 +438,7 @@ struct OpenRun {
     func tellReworded() {
         let own = state.offers.filter { $0.source == nil }
         if !own.isEmpty {
-            Output.error(say(.reworded, adoptCall))
+            Output.error(say(.reworded, adoptCall(own)))
             Output.details(rewordings(own).map { "  " + $0 })
         }
         let strays = Dictionary(grouping: state.offers.filter { $0.source != nil }) {
@@ -403,7 +446,7 @@ struct OpenRun {
         }
         for (title, offers) in strays.sorted(by: { $0.key < $1.key }) {
             let name = title.isEmpty ? offers[0].source?.checklist.heading ?? "" : title
-            Output.error(say(.strayOffers, "\(offers.count)", name, adoptCall))
+            Output.error(say(.strayOffers, "\(offers.count)", name, adoptCall(offers)))
             Output.details(rewordings(offers).map { "  " + $0 })
         }
         let gone = state.leftovers.filter { $0.record.state != .open }
@@ -449,14 +492,15 @@ struct OpenRun {
             let isMoved = offer.record.group != item?.group
             let old = Self.named(offer.record.text, in: isMoved ? offer.record.group : "")
             let new = Self.named(item?.text ?? "", in: isMoved ? item?.group ?? "" : "")
-            return "\(old) → \(new)"
+            return "\(numbers[offer.item] ?? 0). \(old) → \(new)"
         }
     }
 
-    /// The command that hands this run's reworded items their ticks.
-    private var adoptCall: String {
+    /// The command that hands this run's reworded items their ticks: each is looked at for itself.
+    private func adoptCall(_ offers: [ChecklistRun.Offer]) -> String {
         let run = key.name.isEmpty ? [] : ["--run", key.name]
-        let words = ["triage", "checklist", "adopt", entry.id.rawValue] + run
+        let first = offers.first.flatMap { numbers[$0.item] }.map { ["\($0)"] } ?? []
+        let words = ["triage", "checklist", "adopt", entry.id.rawValue] + first + run
         return (words + library.content.flatMap { ["--content", $0] })
             .map(ShellWord.quoted).joined(separator: " ")
     }
@@ -489,6 +533,13 @@ struct OpenRun {
         guard !lines.isEmpty else { return }
         Output.error(say(.runConflicts, "\(lines.count)"))
         Output.details(lines.map { "  " + $0 })
+    }
+
+    /// Tells the languages in which the checklist has other items.
+    func tellVariants() {
+        for (path, count) in otherVariants {
+            Output.error(say(.otherVariant, path, "\(count)", "\(checklist.items.count)"))
+        }
     }
 
     /// Tells the lines that stand among the items, and cannot be ticked.
