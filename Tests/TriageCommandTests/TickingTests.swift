@@ -98,6 +98,7 @@ struct TickingTests {
                 Project: project
 
                 - [ ] Staging green ([board](https://board.example))
+
                 - [ ] Deploy canary:
 
                   ```sh

@@ -168,8 +168,10 @@ struct BoxAccounts {
                     ? run.filter { !items.isIn($0) && saysSomething($0) } : []
             }
         }.map { point in
-            LooseTask(
-                offset: Int(document.blocks[point].start), line: document.line(of: point),
+            // An item may begin before its words.
+            let words = document.leadingParagraph(of: point) ?? point
+            return LooseTask(
+                offset: Int(document.blocks[words].start), line: document.line(of: words),
                 flaw: isPlain ? .stray : .noBox)
         }
     }
