@@ -204,7 +204,7 @@ let package = Package(
             name: "TriageCommandTests",
             dependencies: [
                 "CoreTestSupport", "triage", "TriageStore", "TriageLibrary", "TriageEvidence",
-                "TriageCore", "TriageWords",
+                "TriageCore", "TriageWords", "CFolderMark",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),

@@ -191,7 +191,7 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
         let items = items(of: run.checklist)
         let result = try RunFileOnDisk.change(path) { file throws(StoreFailure) in
             guard isFile(file, of: run) else { throw StoreFailure.otherRunFile(path: path) }
-            if let line = file.unmerged.first {
+            if let line = file.unmerged.first ?? file.unclosed {
                 throw StoreFailure.runFileConflict(path: path, line: line)
             }
             if !isOfRun, file.closing != nil { throw StoreFailure.closed(run: run.name) }

@@ -42,6 +42,8 @@ struct RunFileInput {
     private func check(_ checklist: Checklist, _ items: RunFileItems) {
         var file = RunFile(bytes)
         precondition(file.bytes == bytes)
+        // Nothing is written behind what is not ended.
+        guard file.unclosed == nil else { return }
         let before = RunFileReading(file, items)
         for item in checklist.items where before.secondLine(of: item.key) == nil {
             let reading = RunFileReading(file, items)

@@ -1,3 +1,4 @@
+import CFolderMark
 import CoreTestSupport
 import Foundation
 import Testing
@@ -44,7 +45,7 @@ final class Sandbox {
         let project = URL(fileURLWithPath: path + "/project").resolvingSymlinksInPath().path
         var status = stat()
         stat(project, &status)
-        return "folder:\(status.st_dev):\(status.st_ino):\(project)"
+        return "folder:\(status.st_dev):\(status.st_ino):\(folder_mark(project)):\(project)"
     }
 
     func write(_ text: String, to file: String) throws { try folder.write(text, to: file) }

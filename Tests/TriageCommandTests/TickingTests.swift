@@ -351,7 +351,7 @@ struct TickingTests {
         #expect(show.output.contains("1/4 done") && show.errors.contains("adopt"))
         #expect(
             try sandbox.run("checklist", "adopt", list).lines == [
-                "Wipe the lid → Wipe the whole lid"
+                "2. Wipe the lid → Wipe the whole lid"
             ])
         #expect(
             try sandbox.run("checklist", "show", list).output.contains("[x] Wipe the whole lid"))
@@ -376,7 +376,7 @@ struct TickingTests {
         #expect(reworded?.first?["done"] as? Bool == true)
         // What it advises can be typed as it stands.
         let advice = try #require(status.errors.split(separator: "`").dropFirst().first)
-        #expect(advice.hasPrefix("triage checklist adopt kettle#weekly-checklist --run 'may 26'"))
+        #expect(advice.hasPrefix("triage checklist adopt kettle#weekly-checklist 2 --run 'may 26'"))
         sandbox.environment["TRIAGE_CONTENT"] = nil
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")

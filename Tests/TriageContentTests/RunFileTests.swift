@@ -281,7 +281,9 @@ import TriageCore
         }
         let text = text(file)
         #expect(
-            text.contains("- [ ] Close the doors\n\n  - [x] Slowly\n\n  - [ ] Both *sides*\n\n> Do")
+            text.contains(
+                "- [ ] Close the doors\n\n  - [x] Slowly\n\n  - [ ] Both *sides* <!-- text \(item(3).digest) -->\n\n> Do"
+            )
         )
         #expect(text.contains("Do NOT skip the next one.\n\n- [x] Light the lamps\n\n- [ ] Sound"))
         #expect(

@@ -330,7 +330,8 @@ public struct ChecklistRun: Sendable {
                 guard likeness >= 0.6, !other.asksMore(than: wording),
                     !TurnWords.part(old.record.text, from: item.text),
                     !TurnWords.part(old.record.group, from: item.group),
-                    !(isBeside && old.source == nil && old.record.text == item.text)
+                    !(isBeside && old.source == nil && old.record.text == item.text
+                        && old.record.earlierNeighbours == nil)
                 else { continue }
                 pairs.append((likeness + (isBeside ? 0.01 : 0), index, number))
             }

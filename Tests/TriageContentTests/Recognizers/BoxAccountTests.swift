@@ -161,12 +161,13 @@ import TriageCore
             ("- [ ] Horn\n\n- `[ ]` Doors", [5]), ("- [ ] Horn\n\n<img alt=\"☐\"> Doors", [5]),
             ("- [ ] Horn\n\n<input value=\">\" type=\"checkbox\"> Doors", [5]),
             ("- [ ] Horn\n\n<i role=\"checkbox\"></i> Doors", [5]),
-            ("- [ ] Horn\n\n| Check | Done |\n|---|---|\n| Doors | `[ ]` |", [7]),
             ("- [ ] Horn[^1]\n\n## Notes\n\n[^1]: First:\n    - [ ] Doors", [8]),
             ("- [ ] Horn\n\n> # Quoted\n> text\n\n- [ ] Doors", [8]),
             ("- [ ] Horn\n\n<details>\n\n# Inside\n\n</details>\n\n- [ ] Doors", [11]),
-            ("- [ ] Horn\n\n<summary>a</summary>\n```\nb\n\n- [ ] Doors\n\n```", [9]),
-            ("- [ ] Horn\n\n```{note}\n- [ ] Doors\n```", [6]),
+            (
+                "- [ ] Horn\n\n<details>\n<summary>a</summary>\n```\nb\n\n- [ ] Doors\n\n</details>\n\n<div>\n```\n</div>",
+                [10]
+            ),
             ("- [ ] Horn\n\n```{include} more.md\n```", [5]),
             ("1. Horn\n2. Ramp\n\nThen:\n\n3. Doors", [8]),
             ("- [ ] Horn\n\n-\0 \0[\0 \0]\0 \0D\0", [5]),

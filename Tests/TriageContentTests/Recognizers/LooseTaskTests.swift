@@ -65,6 +65,7 @@ import TriageCore
 
             - [ ] Read the notes
               [1] and the others
+
             - [x](https://example.org)
             - [a]
             - [API][1] is stable

@@ -41,6 +41,8 @@ public struct RunFile: Sendable {
     private(set) var closingLine: Int?
     /// Lines, from 1, where a merge of git was left unfinished.
     public private(set) var unmerged: [Int] = []
+    /// The line, from 1, of a comment or fence that nothing ends: what is written behind it is not read. Nil for none.
+    public private(set) var unclosed: Int?
 
     public init(_ bytes: [UInt8]) {
         lines = Self.split(bytes)
@@ -114,6 +116,7 @@ public struct RunFile: Sendable {
     private mutating func read() {
         (entries, headings, unmerged) = ([], [], [])
         (mark, closing, closingLine) = (nil, nil, nil)
+        unclosed = nil
         var skipped = Skipped()
         var isHead = true
         var open: [(indent: Int, entry: Int)] = []
@@ -128,7 +131,9 @@ public struct RunFile: Sendable {
                     (closing, closingLine) = (found, index)
                 }
             }
-            guard !skipped.skips(text) else { continue }
+            let isSkipped = skipped.skips(text)
+            unclosed = skipped.isOpen ? unclosed ?? index + 1 : nil
+            guard !isSkipped else { continue }
             if Self.isOfMerge(text, below: index > 0 ? lines[index - 1].text : "") {
                 unmerged.append(index + 1)
             }
@@ -166,6 +171,7 @@ public struct RunFile: Sendable {
     private struct Skipped {
         private var fence = ""
         private var isComment = false
+        var isOpen: Bool { isComment || !fence.isEmpty }
 
         mutating func skips(_ line: String) -> Bool {
             let text = line.trimmed
