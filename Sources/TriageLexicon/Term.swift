@@ -65,6 +65,8 @@ extension Lexicon {
         case remarks, fixes
         /// Heads of lines that say in which words people ask for what they stand below.
         case askedAs
+        /// What begins a line that says which code stands beside an answer, and says that none does.
+        case codeLeads, noCode
         /// What votes and polls count, what a quiz says of an answer, types of options.
         case counted, quizVerdicts, types
         /// First words of what mends something, and of a step to carry out.
@@ -158,6 +160,8 @@ extension Lexicon {
         case messageColumns
         /// Labels of what a library is tested by: what is found, what files say of an answer, and what leads nowhere.
         case testedFinds, testedSure, testedLikely, testedNot, testedNothing
+        /// What a column may be called whose author means that.
+        case nearMessageColumns
         /// What people call the same thing: in each set any word stands for all.
         case synonyms
         /// Words that join what stands around them, others that no sentence does without, those that tell English, and

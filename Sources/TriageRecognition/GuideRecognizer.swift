@@ -31,8 +31,8 @@ package enum GuideRecognizer {
         let written = WrittenSource(bytes, path: file.path)
         let (source, front) = (written.text, written.front)
         let (parsed, notes) = MarkdownParser.parse(source, from: front.end)
-        let marks = MarkupExtensions(in: parsed)
-        let document = WrittenEvidence.parted(marks.document)
+        let marks = MarkupExtensions(in: WrittenEvidence.parted(parsed))
+        let document = marks.document
         let input = RecognizerInput(
             document, written.original, frontEnd: front.end, ids: marks.ids)
         let metadata = front.values
@@ -60,6 +60,7 @@ package enum GuideRecognizer {
             guard case .tree(var tree) = parts[index].content else { continue }
             tree.takeEvidence { document.factNames }
             tree.takeAsked()
+            tree.takeCode()
             parts[index].content = .tree(tree)
         }
         var guide = Guide(
@@ -79,12 +80,18 @@ package enum GuideRecognizer {
                 Diagnostic(
                     .notALanguage(tag), .note, at: guide.place(line: line ?? 1, of: tag)))
         }
-        guide.notes = trees.notes.map {
+        guide.notes = trees.notes.filter { !isSaid($0, by: input.outline.headings) }.map {
             Diagnostic($0.kind, at: guide.place(line: $0.line, of: $0.text))
         }
         // What is no more than a hint is the linter's to say.
         diagnostics += guide.notes.filter { $0.kind.code != .treeNearly }
         return (guide, diagnostics)
+    }
+
+    /// Whether a jump leads to a heading, as to `## Step 3`, rather than to nothing.
+    private static func isSaid(_ note: TreeNote, by headings: [Heading]) -> Bool {
+        guard case .noSuchStep(let number) = note.kind else { return false }
+        return headings.contains { $0.title.stepNumber == number }
     }
 
     /// Everything recognised, in file order.

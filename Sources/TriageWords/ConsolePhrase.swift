@@ -40,7 +40,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case isThisIt, didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayNotSure, sayBack, sayQuit,
         answerYesNo
     case unaskedAnswers, unaskedBehind, noneOfThese, notSure, endOfTree, found, notSureOf,
-        triedInOrder, eachWay
+        triedInOrder, eachWay, codeBeside, codeChosen, codeLinked, codeNamed
     case wrong, right
     // Checklists
     case noChecklist, noRun, noRunAnywhere, runBegun, namelessRun, titleOfRun, headline, doneInFile,
@@ -62,7 +62,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case comparisonCount, scenarioCount, antipatternCount, tableCount, taskCount, snippetCount
     case headingCount, errorCount, warningCount, noteCount, listComma
     // Lint and new guides
-    case nothingToMend, foundIn, seePlace, wroteGuide, noSample, alreadyThere, notWritten
+    case nothingToMend, foundIn, ignoredCount, seePlace, wroteGuide, noSample, alreadyThere,
+        notWritten
     // How a file is understood
     case entryPoints, nothing, link, tree, comparison, antipattern, wrongSide, rightSide
     case beginsWith, alternatives, rows, missingTarget, textOnly

@@ -31,6 +31,10 @@ extension Diagnostic {
         case aliasedFrontMatter
         case notALanguage(String)
         case unclosedFence(mark: String)
+        /// A fence that goes on past a heading, to the mark that was to end another one.
+        case swallowedSection(heading: String, line: Int)
+        /// What `triage new` wrote as an example.
+        case templateText
         case nestingCapped(levels: Int)
         case paragraphCapped
         case referencesCapped(kilobytes: Int)
@@ -44,6 +48,11 @@ extension Diagnostic {
         /// A row of an index of messages that leads nowhere, by its pattern.
         case messageRow(String)
         case messageWithoutFinding(String)
+        /// A cell that is to be a message and is no code, in its words.
+        case messageCell(String)
+        /// A column that is nearly called as those of messages are.
+        case messageHeader(String)
+        case comparisonName(String, line: Int)
         // Trees and symptoms
         case nearlyTree(RejectionReason)
         case indentOff
@@ -53,6 +62,8 @@ extension Diagnostic {
         case nearlyNext(String)
         case noSuchStep(Int)
         case noSuchQuestion(Int)
+        /// An outcome that leads to its own question, in its words.
+        case jumpsToItself(String)
         case badGraph(DecisionTree.Form, GraphProblem)
         case idleLoop(question: String, line: Int)
         case loop(question: String, line: Int)
@@ -70,6 +81,9 @@ extension Diagnostic {
         case nearAnchor(String, written: String)
         case noAnchor(String, path: String?)
         case ambiguousAnchor(title: String, line: Int)
+        /// A link by the place of an answer: what stands there, and the line in which the link's words stand now.
+        case placeLink(answer: String, name: String?, line: Int, moved: Int?)
+        case duplicateID(String, line: Int)
         // Translations
         case outdated(original: String, translation: String)
         case headingKind(PartKind)
@@ -86,6 +100,10 @@ extension Diagnostic {
         case extra(Piece)
         case foreignText(LanguageTag)
         case copiedText
+        /// Two that stand side by side in the original stand the other way round.
+        case swapped(Piece, text: String)
+        // What authors let be
+        case unknownRule(String)
 
         /// Stands for the rest of many of one kind in one file.
         case more(LintCode, count: Int)
@@ -124,6 +142,8 @@ extension Diagnostic {
                 .aliasedFrontMatter, .badTOML, .deepTOML, .notALanguage:
                 .frontMatter
             case .unclosedFence: .unclosedFence
+            case .swallowedSection: .swallowedSection
+            case .templateText: .templateText
             case .nestingCapped: .nestingCapped
             case .paragraphCapped: .paragraphCapped
             case .referencesCapped: .referencesCapped
@@ -132,9 +152,12 @@ extension Diagnostic {
             case .longRow: .longRow
             case .shortRow, .strayRow: .shortRow
             case .messageRow, .messageWithoutFinding: .messageRow
+            case .messageCell, .messageHeader: .messageCell
+            case .comparisonName: .comparisonName
             case .nearlyTree: .treeNearly
             case .indentOff, .indentBetween: .treeIndent
-            case .nothingFollows, .nearlyNext, .noSuchStep, .noSuchQuestion: .treeNoNext
+            case .nothingFollows, .nearlyNext: .treeNoNext
+            case .noSuchStep, .noSuchQuestion, .jumpsToItself: .deadJump
             case .badGraph(let form, _): form == .dot ? .dotSyntax : .mermaidSyntax
             case .idleLoop, .loop: .treeLoop
             case .unreachableQuestion: .unreachableQuestion
@@ -153,18 +176,23 @@ extension Diagnostic {
                 case .prose: .evidenceProse
                 case .noAnswer: .evidenceNoAnswer
                 case .runs: .evidenceRun
+                case .typo, .lead: .evidenceTypo
                 }
             case .entryPoint: .entryPoint
             case .emptyLink, .missingFile, .nearFile: .brokenLink
             case .notInLibrary: .unresolvedLink
             case .nearAnchor, .noAnchor: .brokenAnchor
             case .ambiguousAnchor: .ambiguousAnchor
+            case .placeLink: .placeLink
+            case .duplicateID: .duplicateID
             case .outdated: .outdatedTranslation
             case .headingKind, .noTree, .noComparison, .otherBox, .otherChoice, .otherItems:
                 .translationKind
             case .otherColumns, .missing: .translationMissing
             case .extra: .translationExtra
             case .foreignText, .copiedText: .untranslated
+            case .swapped: .translationOrder
+            case .unknownRule: .unknownRule
             case .more(let code, _): code
             }
         }

@@ -16,6 +16,10 @@ public enum EvidenceFlaw: Hashable, Sendable {
     case never
     /// Only what the original says counts.
     case inTranslation
+    /// A first word that nearly is a look or a fact, and which.
+    case typo(String, meant: String)
+    /// A look behind something that nearly is `Evidence:`, as it is written.
+    case lead(String)
     /// It begins as evidence does, and asks nothing.
     case prose
     /// It runs this command, in a guide that is none of the reader's own.

@@ -18,6 +18,8 @@ public enum LintCode: String, CaseIterable, Sendable {
     case templateTag = "template-tag"
     case frontMatter = "front-matter"
     case unclosedFence = "unclosed-fence"
+    case swallowedSection = "swallowed-section"
+    case templateText = "template-text"
     case nestingCapped = "nesting-capped"
     case paragraphCapped = "paragraph-capped"
     case referencesCapped = "references-capped"
@@ -26,10 +28,13 @@ public enum LintCode: String, CaseIterable, Sendable {
     case longRow = "long-row"
     case shortRow = "short-row"
     case messageRow = "message-row"
+    case messageCell = "message-cell"
+    case comparisonName = "comparison-name"
     // Trees and symptoms
     case treeNearly = "tree-nearly"
     case treeIndent = "tree-indent"
     case treeNoNext = "tree-no-next"
+    case deadJump = "dead-jump"
     case dotSyntax = "dot-syntax"
     case mermaidSyntax = "mermaid-syntax"
     case treeLoop = "tree-loop"
@@ -49,28 +54,36 @@ public enum LintCode: String, CaseIterable, Sendable {
     case evidenceInTranslation = "evidence-in-translation"
     case evidenceProse = "evidence-prose"
     case evidenceRun = "evidence-run"
+    case evidenceTypo = "evidence-typo"
     // Links
     case brokenLink = "broken-link"
     case brokenAnchor = "broken-anchor"
     case unresolvedLink = "unresolved-link"
     case ambiguousAnchor = "ambiguous-anchor"
+    case placeLink = "place-link"
+    case duplicateID = "duplicate-id"
     // Translations
     case translationMissing = "translation-missing"
     case translationExtra = "translation-extra"
     case translationKind = "translation-kind"
     case untranslated
     case outdatedTranslation = "outdated-translation"
+    case translationOrder = "translation-order"
+    // What authors let be
+    case unknownRule = "unknown-rule"
 
     /// How much a finding matters, unless its place tells otherwise.
     public var severity: Severity {
         switch self {
-        case .missingRoot, .emptyLibrary, .unreadable: .error
+        case .missingRoot, .emptyLibrary, .unreadable, .deadJump: .error
         case .leftOut, .encoding, .templateTag, .notAFile, .brokenLinkFile, .outsideRoot, .shadowed,
             .duplicateName, .treeNearly,
             .dotSyntax, .mermaidSyntax, .shortRow, .entryPoint, .evidenceProse, .evidenceRun,
-            .unresolvedLink, .ambiguousAnchor:
+            .unresolvedLink, .ambiguousAnchor, .comparisonName:
             .note
-        case .tooLarge, .invalidUTF8, .nulByte, .frontMatter, .unclosedFence, .nestingCapped,
+        case .placeLink, .duplicateID, .swallowedSection, .templateText, .messageCell, .evidenceTypo, .translationOrder,
+            .unknownRule,
+            .tooLarge, .invalidUTF8, .nulByte, .frontMatter, .unclosedFence, .nestingCapped,
             .paragraphCapped, .referencesCapped, .tableCapped, .looseTask, .longRow, .messageRow,
             .treeIndent,
             .treeNoNext, .treeLoop, .unreachableQuestion, .openQuestion, .emptyAnswer,

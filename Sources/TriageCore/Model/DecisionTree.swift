@@ -102,8 +102,12 @@ public struct Answer: Sendable, Equatable {
     public var fix: [String]
     /// Children of the branch that are remarks, such as `Note: ...`.
     public var remarks: [String]
+    /// The name of its own that its file gives it, `{#old-profile}`; of a translation the original's, where it has none.
+    public var name: String?
     /// In which words people ask for it, behind `Asked as:`: for search alone, never told.
     public var asked: [String] = []
+    /// Where the code is that stands beside it, behind `Code:`, empty for nowhere; nil where nothing says so.
+    public var code: [String]?
     /// Which of a project's files speak for it, behind `Evidence:`; nil where nothing says so.
     public var evidence: String?
     /// Index of the question that the answer leads to; nil where it leads to none, and is a

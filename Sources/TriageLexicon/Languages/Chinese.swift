@@ -46,7 +46,7 @@ enum Chinese: LexiconLanguage {
         case .jumps:
             [
                 "跳转到", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往", "进入", "检查", "执行", "参见", "继续", "进",
-                "见", "看",
+                "见", "看", "然后",
             ]
         case .looks: ["检查", "确认", "查看", "核对", "核实", "验证", "判断", "看看", "排查"]
         case .assents: ["好", "没问题"]
@@ -67,6 +67,8 @@ enum Chinese: LexiconLanguage {
                 "诊断", "证据",
             ]
         case .askedAs: ["问法"]
+        case .codeLeads: ["代码"]
+        case .noCode: ["无"]
         case .fixes: ["修复", "修复方法", "修复方案", "解决", "解决方法", "解决方案", "解决办法", "处理", "处理方法", "对策", "修正"]
         case .counted: ["票", "人"]
         case .quizVerdicts: ["错", "错误", "不对", "正确", "对"]
@@ -142,6 +144,7 @@ enum Chinese: LexiconLanguage {
         case .testedLikely: ["可能"]
         case .testedNot: ["不成立"]
         case .testedNothing: ["无"]
+        case .nearMessageColumns: ["消息", "讯息"]
         case .synonyms:
             [
                 "权限, 授权, 许可", "弹窗, 提示, 对话框, 弹框, 提示框", "拒绝, 不允许, 禁止", "崩溃, 闪退, 异常, 断言",

@@ -170,6 +170,8 @@ enum English: LexiconLanguage {
                 "use when", "pro tip", "gotcha", "beware", "allowed", "includes",
             ]
         case .askedAs: ["asked as"]
+        case .codeLeads: ["code"]
+        case .noCode: ["none"]
         case .fixes:
             [
                 "fix", "fixes", "fixed by", "quick fix", "the fix", "to fix", "solution",
@@ -433,6 +435,7 @@ enum English: LexiconLanguage {
         case .testedLikely: ["likely"]
         case .testedNot: ["not"]
         case .testedNothing: ["nothing"]
+        case .nearMessageColumns: ["message", "messages", "message patterns"]
         case .synonyms:
             [
                 "permission, authorization, authorize, allow, consent, access",

@@ -158,7 +158,8 @@ extension Passes {
             outline.nodes[node].label.asks
             || ways.count == 1 && outline.roots.contains { outline.nodes[$0].label.asks }
             || outline.holdsConditions(node)
-        return asks && !ways.isEmpty
+        // Who says of an answer where it leads says it of all.
+        return asks && !ways.isEmpty && !ways.contains { $0.rule == .jumpNumber }
             && ways.allSatisfy { label(of: $0).polarity == nil && !label(of: $0).isRest }
     }
 }

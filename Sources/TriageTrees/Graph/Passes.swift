@@ -258,18 +258,21 @@ struct Passes {
         return end < lastItems.count && lastItems[end] < nodes[step] ? nil : (step, node)
     }
 
-    /// Where other questions have such names, one that is missing was meant to be among them.
-    mutating func noteNoTarget(_ way: Way, _ jump: Jump.Target) {
+    /// A jump to nothing, where something else has such a name, or the way says nothing but that it leads there.
+    mutating func noteNoTarget(_ said: Span, _ jump: Jump.Target, _ way: Way) {
         let known = jump.isStage ? stages : jump.isStep ? numbered : named
-        guard !known.isEmpty, !jump.isStep || jump.isStage || plainSteps[jump.number] == nil else {
-            return
-        }
-        note(way, jump.isStep ? .noSuchStep(jump.number) : .noSuchQuestion(jump.number))
+        guard jump.isLast, !known.isEmpty || jump.isWhole && said.count > 2,
+            !jump.isStep || jump.isStage || plainSteps[jump.number] == nil
+        else { return }
+        note(jump.isStep ? .noSuchStep(jump.number) : .noSuchQuestion(jump.number), at: said, way)
     }
 
-    mutating func note(_ way: Way, _ kind: Diagnostic.Kind) {
+    /// - Parameter said: the words that it is about; nil for the answer's.
+    mutating func note(_ kind: Diagnostic.Kind, at said: Span?, _ way: Way) {
         let node = outline.nodes[way.node]
-        graph.notes.append(TreeNote(line: node.line, text: node.label.answer.string, kind: kind))
+        let text = said ?? node.label.answer
+        let line = said.map { $0.line.number > way.line ? $0.line.number : way.line } ?? way.line
+        graph.notes.append(TreeNote(line: line, text: text.string, kind: kind))
     }
 
     /// The lines of items, which are told with a question or a way: all of them, or none, where ways have told more than

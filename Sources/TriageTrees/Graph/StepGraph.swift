@@ -49,6 +49,8 @@ struct Step {
 /// One way from a question: an answer, and what follows from it.
 struct Way {
     var text: Span
+    /// The name of its own that the file gives it.
+    var name: String?
     var outcome: Span?
     /// The outcome's number, where it is the first of some steps.
     var number: Int?
@@ -102,6 +104,7 @@ struct Way {
             lines: lines.map(\.string), fix: fix.map(\.string), remarks: remarks.map(\.joined),
             next: to, line: line)
         answer.rule = rule
+        answer.name = name
         return answer
     }
 }

@@ -8,7 +8,9 @@ extension StepReader {
         var way = Way(text: label.answer, line: outline.nodes[node].line, node: node)
         if let outcome = label.outcome, !outcome.isEmpty { way.outcome = outcome }
         if label.announces { way.text = label.answerWithoutColon }
+        way.name = label.text.line.name
         fold(node, into: &way, at: node)
+        way.name = way.name ?? way.outcome?.line.name
         guard way.outcome == nil, let first = way.lines.first else { return way }
         // A result on the next line; behind an arrow or colon at the line's end, any text.
         if let result = first.span.behindArrow, !result.isEmpty {
@@ -19,6 +21,7 @@ extension StepReader {
         } else {
             return way
         }
+        way.name = way.name ?? first.span.line.name
         way.lines = TextLine.dedented(way.lines.dropFirst())
         return way
     }

@@ -111,8 +111,8 @@ struct StepReader {
         if let implied {
             step.ways = [
                 Way(
-                    text: implied.text, outcome: implied.outcome, line: source.line, node: node,
-                    isImplied: true)
+                    text: implied.text, name: source.label.text.line.name,
+                    outcome: implied.outcome, line: source.line, node: node, isImplied: true)
             ]
         }
         graph.steps.append(step)

@@ -26,8 +26,7 @@ extension Passes {
 
     fileprivate mutating func leadBareAnswer(_ step: Int, _ index: Int) -> Bool {
         let way = self[step, index]
-        guard way.outcome == nil else { return false }
-        guard way.lines.isEmpty else { return true }
+        guard way.outcome == nil, way.lines.isEmpty else { return false }
         let label = label(of: way)
         guard way.remarks.isEmpty, label.polarity != nil || label.leadsDown else { return false }
         if label.polarity != nil, let rest = rest(behind: step) {
@@ -39,48 +38,109 @@ extension Passes {
         return true
     }
 
-    /// Takes a way to where its outcome says, but never to its own question again.
+    /// Takes a way to where its outcome says, or its last line, but never to its own question again.
     fileprivate mutating func leadJump(_ step: Int, _ index: Int) -> Bool {
         let way = self[step, index]
-        guard let outcome = way.outcome else {
-            if let jump = way.text.jump, jump.isWhole {
-                self[step, index].to = target(of: jump)?.step
-                self[step, index].rule = .jumpNumber
-            }
+        if way.outcome == nil, let jump = way.text.jump, jump.isWhole {
+            self[step, index].to = target(of: jump)?.step
+            self[step, index].rule = .jumpNumber
+            if self[step, index].to == nil { noteNoTarget(way.text, jump, way) }
             return true
         }
-        guard let jump = outcome.jump else { return false }
-        if let target = target(of: jump) {
-            guard target.step != step else { return true }
-            self[step, index].to = target.step
-            self[step, index].target = target.node
-            self[step, index].rule = .jumpNumber
-            self[step, index].onlyLeads = jump.isWhole
-        } else if jump.isWhole {
-            noteNoTarget(way, jump)
+        guard let place = way.places.first(where: { way[$0]?.jump != nil }),
+            let said = way[place], let onward = said.onward, case .target(let jump) = onward.jump
+        else { return false }
+        guard let target = target(of: jump), target.step != step else {
+            if target(of: jump) != nil {
+                note(.jumpsToItself(said.string), at: said, way)
+                return true
+            }
+            noteNoTarget(said, jump, way)
+            return jump.isWhole
         }
+        self[step, index].lead(onward, at: place)
+        self[step, index].to = target.step
+        self[step, index].target = target.node
+        self[step, index].rule = .jumpNumber
         return true
     }
 
     fileprivate mutating func leadOn(_ step: Int, _ index: Int) -> Bool {
         let way = self[step, index]
-        guard let outcome = way.outcome else { return false }
-        let isToOthers = label(of: way).polarity == false && outcome.goesToOthers
-        guard
-            case .next(let isWhole)? = outcome.leadsOn ?? (isToOthers ? .next(isWhole: false) : nil)
-        else {
-            return false
+        var leading = way.places.lazy.compactMap { place in
+            way[place]?.onward.map { (place: place, onward: $0) }
+        }.first
+        if leading == nil, let outcome = way.outcome, label(of: way).polarity == false,
+            outcome.goesToOthers
+        {
+            leading = (.outcome, Onward(jump: .next(isWhole: false), told: outcome))
         }
+        guard let leading, case .next = leading.onward.jump else { return false }
         if let rest = rest(behind: step) {
-            self[step, index].takeDefault(rest, insteadOfOutcome: isWhole)
+            if leading.place != .outcome {
+                self[step, index].lead(leading.onward, at: leading.place)
+            }
+            self[step, index].takeDefault(
+                rest, insteadOfOutcome: leading.place == .outcome && leading.onward.isWhole)
             return true
         }
         let next = nextOfWay(step, index) ?? rootBehind(step)
-        self[step, index].to = next
         self[step, index].rule = .goesOn
-        self[step, index].onlyLeads = next != nil && isWhole
-        if next == nil, isWhole, !hasItems(behind: step) { note(way, .nothingFollows) }
+        if let next {
+            self[step, index].lead(leading.onward, at: leading.place)
+            self[step, index].to = next
+        } else if leading.onward.isWhole, !hasItems(behind: step) {
+            note(
+                .nothingFollows, at: leading.place == .outcome ? nil : way[leading.place], way)
+        }
         return true
+    }
+}
+
+// MARK: - Where a way says that it leads on
+
+extension Way {
+    enum Place: Equatable { case outcome, line(Int) }
+
+    /// Where it may say so: what comes of it, and the last line below that is no remark.
+    fileprivate var places: [Place] {
+        (outcome == nil ? [] : [.outcome]) + (lastLine.map { [.line($0)] } ?? [])
+    }
+
+    /// What stands at a place: of a line only one that says nothing else, or the end of a fix.
+    fileprivate subscript(_ place: Place) -> Span? {
+        switch place {
+        case .outcome: return outcome
+        case .line(let index):
+            let text = lines[index].span
+            let said = text.behindArrow ?? text
+            if said.remarkHead?.kind == .fix { return said }
+            return said.onward?.isWhole ?? false ? said : nil
+        }
+    }
+
+    private var lastLine: Int? {
+        var remark: Int?
+        var last: Int?
+        for (index, line) in lines.enumerated() where !line.isBlank {
+            if let remark, line.indent > remark { continue }
+            let isRemark =
+                line.span.remarkHead?.kind == .other
+                || CodeLine.destinations(in: line.string) != nil
+            remark = isRemark ? line.indent : nil
+            if !isRemark { last = index }
+        }
+        // The number of a step among some that are to be done is theirs.
+        return last.flatMap { lines[$0].number == nil ? $0 : nil }
+    }
+
+    /// Leaves out of what it tells that it leads on.
+    fileprivate mutating func lead(_ onward: Onward, at place: Place) {
+        switch place {
+        case .outcome: if let told = onward.told { outcome = told } else { onlyLeads = true }
+        case .line(let index):
+            if onward.isWhole { lines = TextLine.dedented(lines[..<index] + lines[(index + 1)...]) }
+        }
     }
 }
 

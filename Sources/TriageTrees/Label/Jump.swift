@@ -1,7 +1,9 @@
 /// Where an outcome says to go.
 enum Jump {
     /// To what comes next.
-    case next(isWhole: Bool)
+    ///
+    /// - Parameter told: as in ``Target``.
+    case next(isWhole: Bool, told: Int? = nil)
     /// To a question or step by its name or number.
     case target(Target)
 
@@ -13,18 +15,52 @@ enum Jump {
         var isStage: Bool
         /// The text says nothing else.
         var isWhole: Bool
+        /// Nothing but an explanation stands behind it: `see Step 3 of the manual` names a step of something else.
+        var isLast = true
+        /// Where what the text tells ends, and the arrow or bracket begins behind which it leads on; nil where both are
+        /// one sentence.
+        var told: Int?
     }
 }
 
+/// That a text leads on: a text does where that is the last thing that it says, be it all of it, a sentence or a part of
+/// one, behind an arrow, or in brackets.
+struct Onward {
+    var jump: Jump
+    /// What it tells on the way; nil where it only leads on.
+    var told: Span?
+
+    var isWhole: Bool { told == nil }
+}
+
 extension Span {
+    /// Where it leads on, and what it tells apart from that; nil where it says nothing of the kind.
+    var onward: Onward? {
+        if let jump {
+            let told = jump.told.map(upTo) ?? self
+            return Onward(jump: .target(jump), told: jump.isWhole ? nil : told)
+        }
+        guard let next = leadsOn, case .next(let isWhole, let told) = next else { return nil }
+        return Onward(jump: next, told: isWhole ? nil : told.map(upTo) ?? self)
+    }
+
     /// Reads `Q3`, `Check Step 2`, `go to step 2 (the pump)`, `见第三步`, and `..., see Q3` at the end of a text.
     var jump: Jump.Target? {
+        if let inner = insideBrackets { return inner.jump }
         for index in indices {
             if let number = number(at: index), let jump = jump(to: number, at: index) {
                 return jump
             }
         }
         return wholeJump
+    }
+
+    /// `(go to Q3)`, without its brackets.
+    private var insideBrackets: Span? {
+        guard let first, first.kind == .open, first.shape == .round, first.value == end - 1 else {
+            return nil
+        }
+        return from(start + 1).upTo(end - 1)
     }
 
     /// The number of what a text says to go on with, and nothing else: `passer à l'étape 2`, `手順2へ`.
@@ -56,18 +92,40 @@ extension Span {
         if token.kind == .wide, name == nil { return nil }
         let low = name?.start ?? digit
         let before = upTo(low).withoutEnd { $0.kind == .bold }
-        let rest = from(end)
+        var rest = from(end)
+        let bracket = before.bracket(closedBy: rest)
+        if bracket != nil { rest = rest.from(rest.start + 1) }
         let isClosed = rest.isEmpty || rest.isJumpsAside
-        guard let verb = verb(endOf: before, movingOnly: name == nil) else {
-            guard let name, before.isEmpty, isClosed else { return nil }
+        guard let verb = verb(endOf: before, isNamed: name != nil) else {
+            // `(Q3)`, `(→ Q3)`
+            let opens = bracket.map { before.from($0 + 1).tokens.allSatisfy { $0.kind == .arrow } }
+            guard let name, isClosed, before.isEmpty || before.endsInArrow || opens == true
+            else { return nil }
             return Jump.Target(
-                number: number, isStep: name.isStep, isStage: name.isStage, isWhole: true)
+                number: number, isStep: name.isStep, isStage: name.isStage,
+                isWhole: before.isEmpty, told: before.told(bracket))
         }
-        let isStart = before.upTo(verb).isEmpty
-        guard isStart || isClosed, name != nil || rest.byteCount < 2 else { return nil }
+        let said = before.upTo(verb).withoutEnd { $0.has(.then) }
+        guard said.isEmpty || isClosed, name != nil || rest.byteCount < 2 else { return nil }
         return Jump.Target(
             number: number, isStep: name?.isStep ?? true, isStage: name?.isStage ?? false,
-            isWhole: isStart && isClosed)
+            isWhole: said.isEmpty && isClosed, isLast: isClosed, told: said.told(bracket))
+    }
+
+    /// The index of a bracket in a text that the next one closes, with nothing but a stop behind it.
+    private func bracket(closedBy rest: Span) -> Int? {
+        guard let close = rest.first, close.kind == .close, close.shape.contains(.round),
+            indices.contains(close.value),
+            rest.from(rest.start + 1).tokens.allSatisfy({ $0.kind == .stop })
+        else { return nil }
+        return close.value
+    }
+
+    private var endsInArrow: Bool { last.map { $0.kind == .arrow && $0.depth == 0 } ?? false }
+
+    /// Where what is told before a jump ends: at its arrow, or at the bracket that it stands in.
+    private func told(_ bracket: Int?) -> Int? {
+        bracket.flatMap { $0 > start ? $0 : nil } ?? (endsInArrow && count > 1 ? end - 1 : nil)
     }
 
     /// `Step `, `Q`, `问题` before a number, and where it begins.
@@ -79,15 +137,19 @@ extension Span {
     }
 
     /// Where the verb begins that a text ends in: the longest that there is.
-    private func verb(endOf text: Span, movingOnly: Bool) -> Int? {
-        guard text.last?.isWordy ?? false else { return nil }
-        let phrases = movingOnly ? Phrases.moves : Phrases.jumps
+    ///
+    /// - Parameter isNamed: whether a question is named behind it, so that less says that one is gone to: `then Q3`.
+    private func verb(endOf text: Span, isNamed: Bool) -> Int? {
+        let text = isNamed ? text.withoutColon : text
+        guard let last = text.last, last.isWordy else { return nil }
+        let phrases = isNamed ? Phrases.jumps : Phrases.moves
         for count in [3, 2, 1] where text.count >= count {
             let start = text.end - count
             if phrases.has(text.from(start)) { return start }
         }
+        if isNamed, last.has([.then, .goesOn]) { return text.end - 1 }
         // Of a script without spaces any verb may move.
-        if text.last?.kind == .wide, Phrases.jumps.has(text.from(text.end - 1)) {
+        if last.kind == .wide, Phrases.jumps.has(text.from(text.end - 1)) {
             return text.end - 1
         }
         return nil
@@ -112,13 +174,19 @@ extension Span {
         guard byteCount <= 200 else { return nil }
         let text = withoutEnd { $0.kind == .stop || $0.kind == .bold || $0.shape.contains(.star) }
         if text.withoutAside.onlyGoesOn { return .next(isWhole: true) }
+        if let last = text.last, last.kind == .close, last.shape.contains(.round),
+            last.value >= start, text.from(last.value + 1).upTo(text.end - 1).onlyGoesOn
+        {
+            return .next(isWhole: last.value == start, told: last.value)
+        }
         guard
             let stop = text.last(where: {
                 $0.kind == .comma || $0.kind == .stop || $0.kind == .arrow
                     || $0.kind == .dash && !$0.shape.contains(.bullet)
             }), text.from(stop + 1).onlyGoesOn
         else { return nil }
-        return .next(isWhole: false)
+        let isArrow = line.tokens[stop].kind == .arrow && stop > start
+        return .next(isWhole: false, told: isArrow ? stop : nil)
     }
 
     /// Without what stands in brackets at the end, unless that names something: `CONTINUE (retry_later)` is a state.

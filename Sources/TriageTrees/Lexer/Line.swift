@@ -20,13 +20,18 @@ final class Line: Sendable {
     let isWrapped: Bool
     /// It is code, and keeps the spaces that it begins with.
     let isCode: Bool
+    /// The name of its own that stands behind it: `{#old-profile}`.
+    let name: String?
 
     /// - Parameters:
     ///   - bold: how many bytes at its beginning are bold.
     init(
         _ bytes: [UInt8], number: Int, margin: Margin = Margin(), links: [LinkPlace] = [],
-        bold: Int = 0, isWrapped: Bool = false, isCode: Bool = false
+        bold: Int = 0, isWrapped: Bool = false, isCode: Bool = false, name: String? = nil
     ) {
+        let own = isCode ? nil : OwnName.atEnd(of: bytes[...])
+        let bytes = own.map { Array(bytes[..<$0.end]) } ?? bytes
+        self.name = own?.name ?? name
         self.bytes = bytes
         self.number = number
         self.margin = margin
@@ -73,6 +78,7 @@ final class Line: Sendable {
         let bold =
             first.start == 0 && first.line.boldEnd > 0
             ? first.line.tokens[first.line.boldEnd - 1].end - first.bytes.lowerBound : 0
-        return Line(bytes, number: first.line.number, links: links, bold: bold).span
+        let name = parts.lazy.compactMap(\.line.name).first
+        return Line(bytes, number: first.line.number, links: links, bold: bold, name: name).span
     }
 }

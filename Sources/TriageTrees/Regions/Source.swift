@@ -67,9 +67,10 @@ struct Source {
         var isWrapped = false
         func end() {
             let start = current.start ?? Int(document.blocks[block].start)
-            if let line = current.line(
-                number: document.source.line(at: start), isWrapped: isWrapped)
-            {
+            let number = document.source.line(at: start)
+            // What stands behind an item is no part of its runs.
+            let name = OwnName.atEnd(of: text[document.source.lineRange(number)])?.name
+            if let line = current.line(number: number, isWrapped: isWrapped, name: name) {
                 result.append(line)
             }
             current = LineBuilder()
@@ -212,9 +213,10 @@ private struct LineBuilder {
         }
     }
 
-    mutating func line(number: Int, isWrapped: Bool) -> Line? {
+    mutating func line(number: Int, isWrapped: Bool, name: String?) -> Line? {
         if isCode { closeCode() }
         guard bytes.contains(where: { !$0.isSpace }) else { return nil }
-        return Line(bytes, number: number, links: links, bold: bold, isWrapped: isWrapped)
+        return Line(
+            bytes, number: number, links: links, bold: bold, isWrapped: isWrapped, name: name)
     }
 }

@@ -17,6 +17,9 @@ extension String {
         return text.questionName != nil || text.step != nil
     }
 
+    /// The number of the step that it begins with: 3 of `Step 3: ...` and `3. ...`; nil for any other text.
+    package var stepNumber: Int? { Line(self).span.behindSigns.step?.number }
+
     /// Whether it all but says to go on: `Chek next`
     package var nearlyLeadsOn: Bool {
         guard (5...24).contains(utf8.count), Line(self).span.leadsOn == nil else { return false }

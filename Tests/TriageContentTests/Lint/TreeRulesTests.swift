@@ -116,7 +116,7 @@ import TriageCore
                 ├─ Hardly → see step 3 of the manual
                 └─ YES → Call the service
                 ```
-                """) == ["3:8 warning tree-no-next"])
+                """) == ["3:15 error dead-jump"])
     }
 
     @Test("a circle in which nobody does anything") func idleLoop() {

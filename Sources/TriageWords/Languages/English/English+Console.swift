@@ -174,6 +174,10 @@ extension English {
         case .endOfTree: "End of the tree."
         case .found: "found: {0}"
         case .notSureOf: "not sure: {0}"
+        case .codeBeside: "Code: {0} [{1}]"
+        case .codeChosen: "(its line Code: says so)"
+        case .codeLinked: "(its link leads there)"
+        case .codeNamed: "(its words name that section)"
         case .triedInOrder: "{0} (tried from top to bottom)"
         case .eachWay: "{0} (each way is gone through)"
         case .wrong: "Wrong: {0}"
@@ -275,6 +279,7 @@ extension English {
         // Lint and new guides
         case .nothingToMend: "{0}, nothing to mend"
         case .foundIn: "{0} in {1}"
+        case .ignoredCount: "; {0} let be by comments"
         case .seePlace: "see {0}"
         case .wroteGuide:
             "wrote {0}; `triage show {1}` shows how it is understood, `triage lint {1}` what it "

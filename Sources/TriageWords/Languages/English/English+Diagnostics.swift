@@ -77,6 +77,25 @@ extension English {
                 + "is text."
         case .messageRow(let pattern):
             "The message \(pattern) leads nowhere; add a link to what explains it."
+        case .messageCell(let text):
+            "\(text) is no code, so this row is no message that is known; put it between backticks, and nothing else "
+                + "beside it."
+        case .messageHeader(let header):
+            "The cells below \(header) are code, and are known as messages only below \"Message pattern\"; call the "
+                + "column so."
+        case .comparisonName(let title, let line):
+            "The comparison of line \(line) is called \(title), too; tell them apart by what follows WRONG or "
+                + "RIGHT, or by headings."
+        case .swallowedSection(let heading, let line):
+            "This fence goes on past the heading \(heading) in line \(line), so nothing there is read; end it above "
+                + "with a line of its marks."
+        case .templateText:
+            "This is the example that triage new wrote; put your own text in its place, or take it out."
+        case .unknownRule(let name):
+            "There is no rule \(name), so nothing is let be; triage lint --codes lists them."
+        case .swapped(let piece, let text):
+            "This \(self.text(piece)) stands where the original has another one, \(text); put it where the "
+                + "original's stands, as they pair by place."
         case .messageWithoutFinding(let pattern):
             "The message \(pattern) leads to questions, to none of their findings; quote it below the answer (\"Asked as:\"), or link that."
         // Trees and symptoms
@@ -92,9 +111,14 @@ extension English {
         case .nothingFollows:
             "This answer leads on, but nothing follows; say what to do instead."
         case .noSuchStep(let number):
-            "This answer jumps to step \(number), which is not in this tree; mend the number."
+            "There is no step \(number) in this tree, so the walk ends here; name one that is there, or link "
+                + "to what is meant."
         case .noSuchQuestion(let number):
-            "This answer jumps to Q\(number), which is not in this tree; mend the number."
+            "There is no Q\(number) in this tree, so the walk ends here; name one that is there, or link to "
+                + "what is meant."
+        case .jumpsToItself(let words):
+            "\"\(words)\" leads to its own question, so the walk ends here; say what to do, or name "
+                + "another one."
         case .badGraph(let form, let problem):
             "This \(form.rawValue) text cannot be read, so it is shown as code: \(text(problem))."
         case .idleLoop(let question, let line):
@@ -132,6 +156,13 @@ extension English {
         case .ambiguousAnchor(let title, let line):
             "Several headings are called \(title), and this link leads to the first of them "
                 + "(line \(line)); give them names of their own."
+        case .placeLink(let answer, let name, let line, let moved):
+            "This link leads to a place, which changes when the tree does; now \(answer) stands there (line \(line))"
+                + (moved.map { ", and its own words in line \($0)" } ?? "")
+                + (name.map { "; write #\($0)." }
+                    ?? "; write a name behind the answer that is meant, {#like-this}, and link that.")
+        case .duplicateID(let name, let line):
+            "The name \(name) is taken in line \(line), so links lead there; give this one another."
         // Translations
         case .outdated(let original, let translation):
             "The original was updated on \(original), this translation on \(translation); go "
@@ -281,6 +312,8 @@ extension English {
         case .templateTag: "A template's tag is shown as it is written."
         case .frontMatter: "The front matter cannot be read."
         case .unclosedFence: "A code fence is never closed."
+        case .swallowedSection: "A code fence goes on past headings to the end of another one."
+        case .templateText: "An example of triage new was left as it was."
         case .nestingCapped: "Lists or quotes are nested deeper than what is shown."
         case .paragraphCapped:
             "A paragraph has too many lines with brackets; its links are shown as text."
@@ -291,9 +324,13 @@ extension English {
         case .longRow: "A table row has more cells than the header; they are not shown."
         case .shortRow: "A table row has fewer cells than the header."
         case .messageRow: "A row of a message index leads nowhere."
+        case .messageCell:
+            "A message is no code, or its column is called otherwise than Message pattern."
+        case .comparisonName: "Two comparisons of a guide have one name."
         case .treeNearly: "A block looks like a decision tree and is not read as one."
         case .treeIndent: "A branch of a tree stands in no column of the branches above it."
         case .treeNoNext: "An answer leads on to something that is not there."
+        case .deadJump: "An answer names a question or step that is not there, or its own."
         case .dotSyntax: "A Graphviz graph cannot be read, and is shown as code."
         case .mermaidSyntax: "A mermaid flowchart cannot be read, and is shown as code."
         case .treeLoop: "An answer leads back to a question that was asked before."
@@ -315,15 +352,21 @@ extension English {
         case .evidenceProse:
             "A line begins as evidence does and asks nothing, in a guide with facts."
         case .evidenceRun: "A guide that is none of the reader's own runs a command."
+        case .evidenceTypo: "Evidence is nearly written as it is read."
         case .brokenLink: "A link leads to a file that is not there."
         case .brokenAnchor: "A link leads to a heading that is not there."
         case .unresolvedLink: "A link leads to something that is not in the library."
         case .ambiguousAnchor: "A link leads to one of several headings of the same name."
+        case .placeLink: "A link leads to an answer by its place."
+        case .duplicateID: "Two of a guide have one name of their own."
         case .translationMissing: "A translation lacks something of its original."
         case .translationExtra: "A translation has something that its original lacks."
         case .translationKind: "Something is recognised in the original and not in the translation."
         case .untranslated: "A translation's text is still in the original's language."
         case .outdatedTranslation: "A translation is older than its original."
+        case .translationOrder:
+            "Two of a translation stand the other way round than in the original."
+        case .unknownRule: "A comment lets a rule be that does not exist."
         }
     }
 }

@@ -94,6 +94,10 @@ extension English {
         case .never: "No project can make this true: the evidence contradicts itself."
         case .inTranslation:
             "Only the original's evidence counts; take this line out of the translation."
+        case .typo(let word, let meant):
+            "\"\(word)\" is no look and no fact, so this asks nothing; write \"\(meant)\"."
+        case .lead(let written):
+            "\"\(written)\" begins no evidence, so this asks nothing; write \"Evidence:\"."
         case .prose:
             "This begins as evidence does and asks nothing; write a look or a fact behind \"Evidence:\", or "
                 + "another word before it."

@@ -146,6 +146,10 @@ extension SimplifiedChinese {
         case .endOfTree: "问题已问完。"
         case .found: "查到：{0}"
         case .notSureOf: "不确定：{0}"
+        case .codeBeside: "代码：{0} [{1}]"
+        case .codeChosen: "（由“代码：”一行指定）"
+        case .codeLinked: "（由链接指向）"
+        case .codeNamed: "（文字里写了这一节的标题）"
         case .triedInOrder: "{0}（自上而下逐条核对）"
         case .eachWay: "{0}（每条路都看）"
         case .wrong: "错误：{0}"
@@ -233,6 +237,7 @@ extension SimplifiedChinese {
         // Lint and new guides
         case .nothingToMend: "{0}，没有问题"
         case .foundIn: "{1}中有 {0}"
+        case .ignoredCount: "；注释忽略 {0} 处"
         case .seePlace: "参见 {0}"
         case .wroteGuide:
             "已写入 {0}；triage show {1} 显示文件会被如何理解，triage lint {1} 指出还缺什么"

@@ -49,6 +49,17 @@ extension SimplifiedChinese {
         case .shortRow(let cells, let columns):
             "这一行只有 \(cells) 个单元格，应为 \(columns) 个；请补上缺少的，可以留空。"
         case .strayRow: "上面没有空行，这一行被当成了表格行；如果是正文，请加空行。"
+        case .messageCell(let text): "\(text) 不是代码，这一行因此不是已知的消息；请把它放进反引号，旁边不要写别的。"
+        case .messageHeader(let header):
+            "\(header) 下面的单元格都是代码，列名为“消息模式”时才作为消息识别；请这样命名这一列。"
+        case .comparisonName(let title, let line):
+            "第 \(line) 行的正误对照也叫 \(title)；请用“错误”“正确”后面的文字或标题加以区别。"
+        case .swallowedSection(let heading, let line):
+            "这个围栏越过了第 \(line) 行的标题 \(heading)，那里的内容都不会被识别；请在标题上方另起一行写上围栏符号。"
+        case .templateText: "这是 triage new 写的示例；请换成自己的文字，或删去。"
+        case .unknownRule(let name): "没有名为 \(name) 的规则，因此什么也没有忽略；triage lint --codes 会列出规则。"
+        case .swapped(let piece, let text):
+            "原文在这里的\(self.text(piece))是另一个：\(text)；两者按位置对应，请按原文的顺序排列。"
         case .messageWithoutFinding(let pattern):
             "消息 \(pattern) 指向一组问题，却没有指向其中的结论；请在该答案下引用它（“问法：”），或直接链接该答案。"
         case .messageRow(let pattern): "消息 \(pattern) 没有指向任何内容；请加上指向说明的链接。"
@@ -58,9 +69,11 @@ extension SimplifiedChinese {
         case .indentBetween: "这个分支与上面的分支都不对齐；按左边最近的分支的下级读取。"
         case .nearlyNext(let outcome): "\(outcome) 像是要往下走，却无处可去；请写“检查下一项”，或写明该怎么办。"
         case .nothingFollows: "这个答案要往下走，后面却没有问题了；请写明该怎么办。"
-        case .noSuchStep(let number): "这个答案跳到步骤 \(number)，决策树中却没有这一步；请改正编号。"
+        case .noSuchStep(let number): "决策树中没有步骤 \(number)，走到这里就结束了；请写一个存在的步骤，或链接到所指的内容。"
         case .noSuchQuestion(let number):
-            "这个答案跳到 Q\(number)，决策树中却没有这个问题；请改正编号。"
+            "决策树中没有 Q\(number)，走到这里就结束了；请写一个存在的问题，或链接到所指的内容。"
+        case .jumpsToItself(let words):
+            "“\(words)”回到了它自己的问题，走到这里就结束了；请写明该怎么办，或写另一个问题。"
         case .badGraph(let form, let problem):
             "这段 \(form.rawValue) 无法读取，按代码显示：\(text(problem))。"
         case .idleLoop(let question, let line):
@@ -87,6 +100,12 @@ extension SimplifiedChinese {
             "\(path ?? "本文件")中没有锚点为 \(anchor) 的标题；请改正链接，或改标题。"
         case .ambiguousAnchor(let title, let line):
             "有几个标题都叫 \(title)，链接指向第一个（第 \(line) 行）；请各取不同的标题。"
+        case .placeLink(let answer, let name, let line, let moved):
+            "这个链接按位置指向，决策树一改就变；那里现在是 \(answer)（第 \(line) 行）"
+                + (moved.map { "，链接的文字现在在第 \($0) 行" } ?? "")
+                + (name.map { "；请写 #\($0)。" } ?? "；请在所指的答案后面写一个名字 {#like-this}，并链接到它。")
+        case .duplicateID(let name, let line):
+            "名字 \(name) 已在第 \(line) 行用过，链接会指向那里；请另取一个。"
         // Translations
         case .outdated(let original, let translation):
             "原文更新于 \(original)，译文更新于 \(translation)；请补上改动，并修改日期。"
@@ -232,6 +251,8 @@ extension SimplifiedChinese {
         case .templateTag: "模板标签按原样显示。"
         case .frontMatter: "front matter 无法读取。"
         case .unclosedFence: "代码围栏没有结束。"
+        case .swallowedSection: "代码围栏越过标题，一直到另一个围栏的结尾。"
+        case .templateText: "triage new 写的示例原样留着。"
         case .nestingCapped: "列表或引用的嵌套超出了显示的层数。"
         case .paragraphCapped: "段落中带括号的行太多，其中的链接按文字显示。"
         case .referencesCapped: "引用式链接展开后过长，按原文显示。"
@@ -240,9 +261,12 @@ extension SimplifiedChinese {
         case .longRow: "表格行的单元格比表头多，多出的不显示。"
         case .shortRow: "表格行的单元格比表头少。"
         case .messageRow: "消息索引中的一行没有指向任何内容。"
+        case .messageCell: "消息不是代码，或这一列不叫“消息模式”。"
+        case .comparisonName: "一份指南里有两个同名的正误对照。"
         case .treeNearly: "看起来像决策树，却没有被识别为决策树。"
         case .treeIndent: "决策树的分支没有与上面的分支对齐。"
         case .treeNoNext: "答案要往下走，却无处可去。"
+        case .deadJump: "答案写了不存在的问题或步骤，或者回到了自己的问题。"
         case .dotSyntax: "Graphviz 图无法读取，按代码显示。"
         case .mermaidSyntax: "mermaid 流程图无法读取，按代码显示。"
         case .treeLoop: "答案又回到问过的问题。"
@@ -261,15 +285,20 @@ extension SimplifiedChinese {
         case .evidenceInTranslation: "译文中有证据，只有原文的有效。"
         case .evidenceProse: "在有 facts 的指南中，一行开头像证据，却没有查看任何内容。"
         case .evidenceRun: "不是读者自己的指南会运行命令。"
+        case .evidenceTypo: "证据写得与规定的写法只差一点。"
         case .brokenLink: "链接指向的文件不存在。"
         case .brokenAnchor: "链接指向的标题不存在。"
         case .unresolvedLink: "链接指向内容库之外。"
         case .ambiguousAnchor: "链接指向的标题不止一个同名。"
+        case .placeLink: "链接按位置指向一个答案。"
+        case .duplicateID: "一份指南里有两处用了同一个名字。"
         case .translationMissing: "译文缺少原文中的内容。"
         case .translationExtra: "译文多出了原文没有的内容。"
         case .translationKind: "原文中识别出的内容，在译文中没有识别出来。"
         case .untranslated: "译文中还留有原文的语言。"
         case .outdatedTranslation: "译文比原文旧。"
+        case .translationOrder: "译文中有两处与原文的顺序相反。"
+        case .unknownRule: "注释要忽略的规则不存在。"
         }
     }
 }

@@ -85,6 +85,8 @@ extension SimplifiedChinese {
         case .regex(let text): "正则表达式“\(text)”不能使用；不能有反向引用和环视，也不能太长。"
         case .never: "没有项目能使它成立：这条证据自相矛盾。"
         case .inTranslation: "只有原文的证据有效；请从译文中删去这一行。"
+        case .typo(let word, let meant): "“\(word)”不是查看，也不是事实，因此什么也没有查看；请写“\(meant)”。"
+        case .lead(let written): "“\(written)”不是证据的开头，因此什么也没有查看；请写“证据：”。"
         case .prose: "开头像证据，却没有查看任何内容；请在“证据：”后写查看或事实，或换一个开头。"
         case .runs(let command): "这里会运行“\(command)”，而这不是您自己的指南；允许之前请先看清这条命令。"
         case .noAnswer(let place): "这篇指南的树中没有这一行所指的问题和答案（\(place)）。"
