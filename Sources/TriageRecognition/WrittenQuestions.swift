@@ -27,6 +27,29 @@ extension Answer {
     }
 }
 
+extension DecisionTree {
+    /// Takes out of what answers tell which code stands beside them.
+    mutating func takeCode() {
+        for question in questions.indices {
+            for answer in questions[question].answers.indices {
+                questions[question].answers[answer].takeCode()
+            }
+        }
+    }
+}
+
+extension Answer {
+    fileprivate mutating func takeCode() {
+        for line in lines + remarks {
+            if let named = CodeLine.destinations(in: line) { code = (code ?? []) + named }
+        }
+        guard code != nil else { return }
+        lines.removeAll { CodeLine.destinations(in: $0) != nil }
+        fix.removeAll { CodeLine.destinations(in: $0) != nil }
+        remarks.removeAll { CodeLine.destinations(in: $0) != nil }
+    }
+}
+
 extension String {
     fileprivate var indent: Int { prefix { $0 == " " }.count }
 }

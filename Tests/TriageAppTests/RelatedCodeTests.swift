@@ -93,11 +93,32 @@ import Testing
         #expect(driver.screen.components(separatedBy: "✗ Wrong").count == 2)
     }
 
-    @Test func aComparisonThatSharesANameIsShownUnasked() throws {
+    @Test func aComparisonThatOnlySharesANameIsNotShown() throws {
         let driver = try finding(
             "Call tightenSeal().",
             "```swift\n// ❌ WRONG: once\ntightenSeal()\n// ✅ RIGHT: twice\ntightenSeal(2)\n```\n")
-        #expect(driver.line("✗ Wrong  once") != nil)
+        #expect(driver.line("✗ Wrong  once") == nil)
+    }
+
+    @Test(arguments: ["Code: #seals", "Code: [seals](#seals)", "代码：#seals"])
+    func aLineChoosesTheCode(line: String) throws {
+        let driver = try finding("Mend it.\n│   \(line)", Self.seal)
+        #expect(driver.line("✗ Wrong  by hand") != nil)
+        #expect(driver.line("Code: ") == nil && driver.line("代码") == nil)
+    }
+
+    @Test func whatIsChosenTakesThePlaceOfWhatIsNamed() throws {
+        let shop = "## Shop\n\n```sh\norder seal --size 12\n```\n"
+        let other = try finding(
+            "See [the shop](#shop).\n│   Code: #seals", Self.seal + "\n\n" + shop)
+        #expect(other.line("✗ Wrong  by hand") != nil && other.line("--size 12") == nil)
+        let none = try finding("See Seals below.\n│   Code: none", Self.seal)
+        #expect(none.line("✗ Wrong  by hand") == nil && none.line("Code: none") == nil)
+    }
+
+    @Test func otherLinesThatBeginSoStayWhatTheyAre() throws {
+        let driver = try finding("Mend it.\n│   Code: E12 on the display", Self.seal)
+        #expect(driver.line("Code: E12 on the display") != nil)
     }
 
     @Test(arguments: ["Use a new one.", "Symptom 2 tells more.", "See [all](other.md)."])

@@ -57,7 +57,7 @@ import TriageLibrary
                 "Pump (pump, diagnostic, en)", "",
                 "    6  symptom: Symptom 1: It hums  [pump#symptom-1-it-hums]",
                 "    9  tree: Symptom 1: It hums  [pump#symptom-1-it-hums/tree]",
-                "        q1. Is it hot?", "          1. YES: Wait", "          2. NO: Oil it",
+                "        q1. Is it hot?", "          1. YES: Wait ■", "          2. NO: Oil it ■",
                 "   14  checklist: Weekly checklist  [pump#weekly-checklist]",
                 "          [x] Oil", "            [ ] Filter",
                 "   19  table: Weekly checklist  [pump#weekly-checklist/table]",

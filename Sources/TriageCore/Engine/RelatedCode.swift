@@ -6,18 +6,31 @@ public struct RelatedCode: Sendable {
     public let part: Part
     /// What tells it from other code of the same finding.
     public let title: String
+    /// Why it stands beside the finding.
+    public let reason: Reason
     /// The paragraph that its section begins with, where it is short enough to be read along with the code.
     public let introduction: Int?
     /// The code as it was read from ``part``, with the sides of a comparison apart.
     public let content: Part.Code
 
+    /// Why code stands beside a finding.
+    public enum Reason: String, Sendable, CaseIterable {
+        /// `Code: #turning` says so.
+        case chosen
+        /// A link of the finding leads to its section.
+        case linked
+        /// The finding's words name its section: `see Turning below`, `Step 2`.
+        case named
+    }
+
     /// - Parameter isAlone: whether no other code of its section is shown.
-    init?(_ part: Part, of guide: Guide, isAlone: Bool) {
+    init?(_ part: Part, of guide: Guide, isAlone: Bool, because reason: Reason) {
         guard let content = part.code(in: guide) else { return nil }
         let heading = guide.heading(above: part.blocks.lowerBound)
         self.guide = guide
         self.part = part
         self.content = content
+        self.reason = reason
         // What a snippet is called is as a rule its first line; what code says itself need not be said twice.
         let says = content.says(part.title) || isAlone && part.comparison == nil
         title = says ? heading?.title ?? part.title : part.title
@@ -53,47 +66,45 @@ extension Guide {
 }
 
 extension LibraryView {
-    /// The code of the sections that a finding names, and the comparisons of its symptom that share a name with it; each
-    /// once.
+    /// The code that stands beside a finding: of the sections that it says, `Code: #turning`, else of those that its words
+    /// name; each once.
     ///
-    /// - Parameters:
-    ///   - symptom: what was walked; a tree where it belongs to no symptom.
-    ///   - guide: the tree's.
-    public func code(
-        relatedTo answer: Answer, of symptom: PartID, in guide: Guide
-    ) -> [RelatedCode] {
-        let text = answer.texts.joined(separator: "\n")
-        var found = code(namedIn: text, in: guide)
-        var shown = Set(found.map(\.part.id))
-        let names = CodeNames.all(in: text)
-        if !names.isEmpty, let part = guide.part(symptom) {
-            for member in guide.members(of: part) where shown.insert(member.id).inserted {
-                guard let sides = member.comparison else { continue }
-                let code = (sides.wrong + sides.right).lazy.flatMap(\.lines)
-                guard code.contains(where: { names.contains(where: $0.holds) }) else { continue }
-                if let code = RelatedCode(member, of: guide, isAlone: false) { found.append(code) }
-            }
+    /// - Parameter guide: the tree's.
+    public func code(relatedTo answer: Answer, in guide: Guide) -> [RelatedCode] {
+        guard let chosen = answer.code else {
+            return code(namedIn: answer.texts.joined(separator: "\n"), in: guide)
         }
-        return found
+        return code(of: chosen.map { (links.target(of: $0, in: guide).target, .chosen) })
     }
 
     /// The code of the sections that a text names, each once: `Dump all items (Step 1)`.
     ///
     /// - Parameter guide: the one that the text stands in.
     public func code(namedIn text: String, in guide: Guide) -> [RelatedCode] {
+        let bytes = Array(text.utf8)
+        return code(
+            of: links.links(inText: text, of: links.anchors(of: guide)).map { link in
+                let isLink = bytes[link.range.lowerBound] == UInt8(ascii: "[")
+                return (link.target, isLink ? .linked : .named)
+            })
+    }
+
+    private func code(of targets: [(LinkTarget, RelatedCode.Reason)]) -> [RelatedCode] {
         var shown: Set<PartID> = []
         var found: [RelatedCode?] = []
-        for link in links.links(inText: text, of: links.anchors(of: guide)) {
-            guard let (named, blocks) = section(of: link.target) else { continue }
+        for (target, reason) in targets {
+            guard let (named, blocks) = section(of: target) else { continue }
             let parts = named.code(in: blocks).filter { shown.insert($0.id).inserted }
-            found += parts.map { RelatedCode($0, of: named, isAlone: parts.count == 1) }
+            found += parts.map {
+                RelatedCode($0, of: named, isAlone: parts.count == 1, because: reason)
+            }
         }
         return found.compactMap(\.self)
     }
 
     /// The code that belongs to what a kept triage found; nil where its guide is not at hand.
     public func code(relatedTo finding: Answer, of session: Session) -> [RelatedCode]? {
-        part(session.tree).map { code(relatedTo: finding, of: session.part, in: $0.guide) }
+        part(session.tree).map { code(relatedTo: finding, in: $0.guide) }
     }
 
     /// The blocks that a link leads to; nil for a whole guide, and for places outside of the library.

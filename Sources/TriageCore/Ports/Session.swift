@@ -68,6 +68,8 @@ public struct Session: Sendable, Equatable, Identifiable {
         public var fix: [String]
         /// As ``Answer/remarks``, in order.
         public var remarks: [String]
+        /// As ``Answer/code``.
+        var code: [String]?
         /// True where the answer also led on; nil where it ended the walk, never false.
         var leadsOn: Bool?
 
@@ -78,6 +80,7 @@ public struct Session: Sendable, Equatable, Identifiable {
             lines = answer.lines
             fix = answer.fix
             remarks = answer.remarks
+            code = answer.code
         }
     }
 
@@ -277,11 +280,11 @@ extension Session.Step {
     /// The answer with what it told.
     public var told: Session.KeptConclusion? {
         found.map {
-            Session.KeptConclusion(
-                answer: Answer(
-                    text: answerText, outcome: $0.outcome, lines: $0.lines, fix: $0.fix,
-                    remarks: $0.remarks, line: 0),
-                leadsOn: $0.leadsOn == true)
+            var answer = Answer(
+                text: answerText, outcome: $0.outcome, lines: $0.lines, fix: $0.fix,
+                remarks: $0.remarks, line: 0)
+            answer.code = $0.code
+            return Session.KeptConclusion(answer: answer, leadsOn: $0.leadsOn == true)
         }
     }
 }

@@ -42,7 +42,7 @@ struct ShowCommand: ParsableCommand {
         if output.json {
             Output.json(entry.detailedJSON(in: workspace.view))
         } else {
-            entry.write(explained: explain)
+            entry.write(explained: explain, in: workspace.view)
         }
     }
 
@@ -57,9 +57,8 @@ struct ShowCommand: ParsableCommand {
 
     private func showFile(_ file: String) throws {
         var options = library
-        options.content = [file]
         options.language = nil
-        let content = try Content(options)
+        let content = try Content(file: file, options)
         guard let guide = content.guides.first else {
             throw Stop(
                 Program.failure, say(.cannotBeShown, file),
@@ -78,7 +77,7 @@ struct ShowCommand: ParsableCommand {
             return Output.json(PartFinder.Entry(guide).detailedJSON(in: view))
         }
         Output.page(guide.understanding(in: content.library, explained: explain))
-        let findings = LintReport(content)
+        let findings = LintReport(content).hiding(content.hiddenFiles)
         if !findings.diagnostics.isEmpty {
             Output.raw("\n" + LintText(findings, TerminalColors(colors.color)).text)
         }

@@ -36,7 +36,7 @@ extension PartFinder.Entry {
             let asked = tree.questions[question]
             guard let answer else { return [.init("question", tree.json(asked))] }
             let found = asked.answers[answer]
-            let code = view.code(relatedTo: found, of: part.owner ?? part.id, in: guide)
+            let code = view.code(relatedTo: found, in: guide)
             return [.init("question", .string(asked.text))] + found.findingMembers + [
                 .init("next", .string(tree.name(of: found.next))),
                 .init("code", .array(code.map(\.json))),

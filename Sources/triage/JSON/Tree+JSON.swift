@@ -32,7 +32,7 @@ extension DecisionTree {
                         "remarks": .strings(answer.remarks), "next": .string(name(of: answer.next)),
                         "line": .number(answer.line), "evidence": .string(answer.evidence),
                         "rule": .string(answer.rule?.rawValue),
-                        "asked": .strings(answer.asked),
+                        "asked": .strings(answer.asked), "name": .string(answer.name),
                     ]
                 }),
             "remarks": .strings(question.remarks),

@@ -8,6 +8,7 @@ extension Guide {
     ///
     /// - Parameter explained: whether trees say which rules made them.
     func understanding(in library: Library, explained: Bool = false) -> [String] {
+        let view = LibraryView(library, language: language)
         var lines = ["\(title) (\(id), \(kind.rawValue), \(language))", ""]
         if !entryPoints.isEmpty {
             lines.append(Self.entry(entryPoints[0].line, say(.entryPoints), "\(entryPoints.count)"))
@@ -16,7 +17,7 @@ extension Guide {
                 entry.target.map { "        \(entry.text) → \($0)" }
             }
         }
-        for part in parts { lines += self.lines(of: part, explained: explained) }
+        for part in parts { lines += self.lines(of: part, in: view, explained: explained) }
         lines += links(in: library)
         if lines.count < 3 { lines.append(say(.textOnly)) }
         return lines
@@ -51,7 +52,7 @@ extension Guide {
             + Words.catalogue.text(Phrase.colon) + text
     }
 
-    private func lines(of part: Part, explained: Bool) -> [String] {
+    private func lines(of part: Part, in view: LibraryView, explained: Bool) -> [String] {
         // Above all headings a part has no title but the guide's, which is told already.
         let isGuides = part.title == title && heading(above: part.blocks.lowerBound) == nil
         let name = isGuides ? "" : part.title + "  "
@@ -64,14 +65,15 @@ extension Guide {
                 let names = tree.start.compactMap { tree.name(of: $0) }
                 details.append(say(.beginsWith, names.joined(separator: say(.alternatives))))
             }
-            details += tree.lines(explained: explained).filter { !$0.isEmpty }
+            details += TreePage(tree, of: self, in: view, explained: explained).lines
+                .filter { !$0.isEmpty }
         case .checklist(let checklist):
             for group in checklist.groups {
                 if !group.title.isEmpty { details.append(group.title) }
                 details += group.items.map {
                     String(repeating: "  ", count: $0.depth + 1)
                         + $0.stateInFile.box
-                        + $0.text
+                        + $0.text + ($0.name.map { "  {#\($0)}" } ?? "")
                 }
             }
         case .table:

@@ -299,7 +299,7 @@ extension WalkScreen {
         to conclusion: (question: Int, answer: Int), in guide: Guide, _ builder: inout PageBuilder
     ) {
         let answer = walk.tree.questions[conclusion.question].answers[conclusion.answer]
-        builder.related(builder.app.view.code(relatedTo: answer, of: part, in: guide))
+        builder.related(builder.app.view.code(relatedTo: answer, in: guide))
     }
 
     /// What was asked and said, but for the question that is asked now.

@@ -65,7 +65,7 @@ struct AskCommand: ParsableCommand {
 
         /// The code that belongs to what was found.
         func code(relatedTo finding: Answer) -> [RelatedCode] {
-            view.code(relatedTo: finding, of: part.id, in: guide)
+            view.code(relatedTo: finding, in: guide)
         }
 
         /// What of the quick checks is about a question.

@@ -165,7 +165,7 @@ extension PartFinder.Entry {
             let asked = tree.questions[question]
             guard let answer else { return [MarkedText.read(asked.text)] }
             let found = asked.answers[answer]
-            let code = view.code(relatedTo: found, of: part.owner ?? part.id, in: guide)
+            let code = view.code(relatedTo: found, in: guide)
             return [found.sentence] + (found.unbroken.lines + found.remarks).map(MarkedText.read)
                 + code.flatMap { ["", $0.title] + $0.content.textLines }
         case .snippet, .comparison: return part.code(in: guide)?.textLines ?? []
