@@ -10,10 +10,21 @@ enum EvidenceRules {
         let originals = library.originals
         let book = EvidenceBook(originals)
         let guides = Dictionary(originals.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-        var found = (book.problems + book.prose).compactMap { problem in
-            guides[problem.guide].map {
-                Diagnostic(.evidence(problem.flaw), at: $0.evidencePlace(problem.line))
+        var found: [Diagnostic] = []
+        /// What is nearly evidence need not be told to be prose.
+        var near: Set<SourceLocation> = []
+        for guide in originals {
+            for (line, flaw) in EvidenceTypos.find(in: guide) {
+                let place = guide.evidencePlace(line)
+                near.insert(place)
+                found.append(Diagnostic(.evidence(flaw), at: place))
             }
+        }
+        for problem in book.problems + book.prose {
+            guard let guide = guides[problem.guide] else { continue }
+            let place = guide.evidencePlace(problem.line)
+            if case .prose = problem.flaw, near.contains(place) { continue }
+            found.append(Diagnostic(.evidence(problem.flaw), at: place))
         }
         for run in book.commands {
             guard let guide = guides[run.guide], library.roots.indices.contains(guide.root),
@@ -50,7 +61,8 @@ extension Guide {
     /// Where a line says `Evidence:`, or begins.
     fileprivate func evidencePlace(_ line: Int) -> SourceLocation {
         let text = document.source.lineText(line)
-        let lead = ["Evidence", "证据"].first { text.contains($0) } ?? String(text.trimmed)
+        let lead =
+            ["Evidence", "evidence", "证据"].first { text.contains($0) } ?? String(text.trimmed)
         return place(line: line, of: lead)
     }
 }

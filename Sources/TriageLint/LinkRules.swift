@@ -37,6 +37,7 @@ struct LinkRules {
         resolvers[guide.language] = resolver
         let links = GuideLinks(of: guide, resolver)
         var known: [Destination: Finding?] = [:]
+        checkPlaces(links, &lint)
         for link in guide.document.links {
             let destination = Destination(text: link.destination, isWiki: link.isWiki)
             let finding = known[destination] ?? self.finding(of: link, links)
@@ -57,6 +58,24 @@ struct LinkRules {
         checkMessages(&lint)
         for block in guide.document.blocks.indices {
             for link in links.namedLinks(of: block) { checkNamed(link, links, &lint) }
+        }
+    }
+
+    /// Links that lead to an answer by its place.
+    private mutating func checkPlaces(_ links: GuideLinks, _ lint: inout GuideLint) {
+        let document = lint.document
+        guard document.links.contains(where: { $0.destination.contains("/q") }) else { return }
+        let view =
+            messages[lint.guide.language]?.view
+            ?? LibraryView(library, language: lint.guide.language)
+        for (index, link) in document.links.enumerated() where link.destination.contains("/q") {
+            let words = document.inlines.filter { Int($0.link) == index }
+                .map { document.text(of: $0) }.joined()
+            if let kind = NameRules.placeLink(
+                link.destination, words: words, to: links.target(of: link).target, in: view)
+            {
+                lint.add(kind, at: lint.guide.place(offset: max(0, Int(link.start))))
+            }
         }
     }
 

@@ -9,23 +9,53 @@ public enum Linter {
     ///   - loaderDiagnostics: what was found while the library was read.
     ///   - fileExists: whether there is something at an absolute path: the target of a link that is no guide.
     ///   - isOwn: whether a content folder is the reader's own: of any other one it is told what it would run.
-    public static func diagnostics(
-        of library: Library, loaderDiagnostics: [Diagnostic] = [],
+    ///   - templates: what new guides begin with: an author is to write something else in its place.
+    public static func report(
+        of library: Library, loaderDiagnostics: [Diagnostic] = [], templates: [String] = [],
         fileExists: @escaping (String) -> Bool = { _ in true },
         isOwn: (String) -> Bool = { _ in true }
-    ) -> [Diagnostic] {
+    ) -> Report {
+        let template = TemplateRule(templates)
         var found = loaderDiagnostics
         var links = LinkRules(library, fileExists: fileExists)
         for guide in library.guides {
             var lint = GuideLint(guide)
             for rule in guideRules { rule(&lint) }
             links.check(&lint)
+            template.check(&lint)
             found += guide.notes
             found += lint.diagnostics
         }
         found += TranslationRules.check(library)
         found += EvidenceRules.check(library, isOwn: isOwn)
-        return withoutFloods(sorted(found))
+        var comments: [FileKey: IgnoreComments] = [:]
+        for guide in library.guides {
+            let own = IgnoreComments(guide)
+            found += own.unknown.map { Diagnostic(.unknownRule($0.name.quoted), at: $0.place) }
+            comments[guide.file] = own
+        }
+        let told = sorted(found)
+        let kept = told.filter { comments[$0.location.file]?.ignores($0) != true }
+        return Report(
+            diagnostics: withoutFloods(kept), ignoredCount: told.count - kept.count)
+    }
+
+    /// What is to be said about a library.
+    public struct Report: Sendable {
+        public var diagnostics: [Diagnostic]
+        /// How many findings their authors let be.
+        public var ignoredCount: Int
+    }
+
+    /// As ``report(of:loaderDiagnostics:templates:fileExists:isOwn:)``.
+    public static func diagnostics(
+        of library: Library, loaderDiagnostics: [Diagnostic] = [],
+        fileExists: @escaping (String) -> Bool = { _ in true },
+        isOwn: (String) -> Bool = { _ in true }
+    ) -> [Diagnostic] {
+        report(
+            of: library, loaderDiagnostics: loaderDiagnostics, fileExists: fileExists, isOwn: isOwn
+        ).diagnostics
     }
 
     /// So many of one kind are told of one file, as compilers do; one diagnostic stands for the rest.
@@ -64,7 +94,7 @@ public enum Linter {
     /// Rules that look at one guide alone.
     private static let guideRules: [@Sendable (inout GuideLint) -> Void] = [
         TreeRules.check, TreeLoops.check, SymptomRules.check, EntryPointRules.check,
-        TaskRules.check, TableRules.check,
+        TaskRules.check, TableRules.check, TextRules.check, NameRules.check,
     ]
 
     // MARK: Order

@@ -104,13 +104,31 @@ struct ShapeComparison {
         _ what: Diagnostic.Kind.Piece, _ a: [GuideShape.Piece], _ b: [GuideShape.Piece],
         at place: SourceLocation, strict: Bool = false
     ) -> [(first: Int?, second: Int?)] {
-        if a.count == b.count { return a.indices.map { ($0, $0) } }
+        if a.count == b.count {
+            reportSwapped(what, a, b)
+            return a.indices.map { ($0, $0) }
+        }
         let pairs = ListPairing.pairs(a.count, b.count) { i, j in
             if a[i].mark == b[j].mark { return a[i].mark.isEmpty ? 2 : 4 }
             return strict && !a[i].mark.isEmpty && !b[j].mark.isEmpty ? 0 : 1
         }
         report(what, pairs, a, b, at: place)
         return pairs
+    }
+
+    /// Tells what stands the other way round, by what a translation leaves as it is.
+    private mutating func reportSwapped(
+        _ what: Diagnostic.Kind.Piece, _ a: [GuideShape.Piece], _ b: [GuideShape.Piece]
+    ) {
+        for i in a.indices.dropLast() where a[i].mark != b[i].mark && !a[i].mark.isEmpty {
+            // Of several with one mark nobody can tell which is meant.
+            let others = b.indices.filter { b[$0].mark == a[i].mark }
+            guard a.count(where: { $0.mark == a[i].mark }) == 1, others.count == 1,
+                let j = others.first, j > i, !b[i].mark.isEmpty, a[j].mark == b[i].mark
+            else { continue }
+            lint.add(
+                .swapped(what, text: a[i].text.quoted), at: b[i].place, related: a[i].place)
+        }
     }
 
     /// Tells what has no partner.

@@ -4,6 +4,7 @@ import TriageMarkdown
 /// Table rows with more or fewer cells than their header.
 enum TableRules {
     static func check(_ lint: inout GuideLint) {
+        checkMessages(&lint)
         let document = lint.document
         var columns = 0
         for value in document.blocks {
@@ -19,6 +20,24 @@ enum TableRules {
                 lint.add(
                     hasBar ? .shortRow(cells: count, columns: columns) : .strayRow,
                     hasBar ? .note : .warning, at: place)
+            }
+        }
+    }
+
+    /// Messages that are no code, and columns that are nearly called as those of messages are.
+    private static func checkMessages(_ lint: inout GuideLint) {
+        let document = lint.document
+        for table in lint.guide.parts where table.kind == .table {
+            let near = lint.guide.nearMessages(inTable: table.blocks.lowerBound)
+            for cell in near.cells {
+                let text = document.headingText(of: cell)
+                guard !text.isEmpty else { continue }
+                lint.add(.messageCell(text.quoted), at: lint.guide.place(block: cell))
+            }
+            if let header = near.header {
+                lint.add(
+                    .messageHeader(document.headingText(of: header).quoted), .note,
+                    at: lint.guide.place(block: header))
             }
         }
     }

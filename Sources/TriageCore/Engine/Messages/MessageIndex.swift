@@ -168,6 +168,31 @@ extension Guide {
     }
 
     private static let messageColumns = Lexicon.set(.messageColumns)
+    private static let nearColumns = Lexicon.set(.nearMessageColumns)
+
+    /// The cells of a column of messages that hold something else than code, and the header of one that only is nearly
+    /// called so and holds nothing but code.
+    package func nearMessages(inTable block: Int) -> (cells: [Int], header: Int?) {
+        let rows = document.children(of: block).filter { document.blocks[$0].kind == .tableRow }
+        guard let head = rows.first, document.blocks[head].isHeaderRow else { return ([], nil) }
+        let headers = document.children(of: head)
+        let names = headers.map { document.headingText(of: $0).lowercased() }
+        func cells(_ column: Int) -> [Int] {
+            rows.dropFirst().compactMap {
+                let cells = document.children(of: $0)
+                return cells.indices.contains(column) ? cells[column] : nil
+            }
+        }
+        if let column = names.firstIndex(where: Self.messageColumns.contains) {
+            return (cells(column).filter { patterns(in: $0) == nil }, nil)
+        }
+        guard let column = names.firstIndex(where: Self.nearColumns.contains) else {
+            return ([], nil)
+        }
+        let below = cells(column)
+        let areCode = !below.isEmpty && below.allSatisfy { patterns(in: $0) != nil }
+        return ([], areCode ? headers[column] : nil)
+    }
 
     /// The rows of a table, where it is an index of messages; none where it is not.
     package func messageRows(ofTable block: Int) -> [MessageRow] {
@@ -180,8 +205,9 @@ extension Guide {
         var found: [MessageRow] = []
         for (number, row) in rows.dropFirst().enumerated() {
             let cells = document.children(of: row)
+            // A cell that is no code takes its own row away only; linting names it.
             guard cells.indices.contains(column), let patterns = patterns(in: cells[column]) else {
-                return []
+                continue
             }
             found.append(
                 MessageRow(

@@ -9,8 +9,11 @@ struct LintReport {
     private let library: Library
     private let sources: [FileKey: SourceText]
     private var fileCount: Int
+    /// How many findings comments let be.
+    private let ignoredCount: Int
 
-    init(library: Library, diagnostics: [Diagnostic]) {
+    init(library: Library, diagnostics: [Diagnostic], ignoredCount: Int = 0) {
+        self.ignoredCount = ignoredCount
         self.diagnostics = diagnostics
         self.library = library
         fileCount = library.guides.count
@@ -19,12 +22,14 @@ struct LintReport {
 
     /// Everything that is found in a content.
     init(_ content: Content) {
+        let report = Linter.report(
+            of: content.library, loaderDiagnostics: content.diagnostics,
+            templates: Self.templates,
+            fileExists: { SystemPath.isThere($0) },
+            isOwn: ContentSource.isOwn)
         self.init(
-            library: content.library,
-            diagnostics: Linter.diagnostics(
-                of: content.library, loaderDiagnostics: content.diagnostics,
-                fileExists: { SystemPath.isThere($0) },
-                isOwn: ContentSource.isOwn))
+            library: content.library, diagnostics: report.diagnostics,
+            ignoredCount: report.ignoredCount)
     }
 
     func source(of location: SourceLocation) -> SourceText? { sources[location.file] }
@@ -39,6 +44,13 @@ struct LintReport {
     func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
     func fails(strict: Bool) -> Bool { count(.error) > 0 || strict && count(.warning) > 0 }
+
+    /// What `triage new` writes, in every language.
+    private static var templates: [String] {
+        Catalogue.languages.flatMap { language in
+            SampleGuide.Kind.allCases.map { Catalogue(language.tag).sample($0).text }
+        }
+    }
 
     /// This report without the findings in some files.
     func hiding(_ files: Set<FileKey>) -> LintReport {
@@ -57,11 +69,12 @@ struct LintReport {
 
     var summary: String {
         let files = say(.guideCount, "\(fileCount)")
-        if diagnostics.isEmpty { return say(.nothingToMend, files) }
+        let ignored = ignoredCount > 0 ? say(.ignoredCount, "\(ignoredCount)") : ""
+        if diagnostics.isEmpty { return say(.nothingToMend, files) + ignored }
         let phrases: [(Severity, ConsolePhrase)] = [
             (.error, .errorCount), (.warning, .warningCount), (.note, .noteCount),
         ]
         let counts = phrases.filter { count($0.0) > 0 }.map { say($0.1, "\(count($0.0))") }
-        return say(.foundIn, counts.joined(separator: say(.listComma)), files)
+        return say(.foundIn, counts.joined(separator: say(.listComma)), files) + ignored
     }
 }
