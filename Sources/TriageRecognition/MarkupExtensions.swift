@@ -2,7 +2,7 @@ import TriageCore
 
 /// Marks that writers use and Markdown takes for text: boxes before tasks, ids and other attributes behind headings.
 struct MarkupExtensions {
-    /// The document: its items that begin with boxes are tasks, and its headings hide their attributes.
+    /// The document: its items that begin with boxes are tasks, and headings and items hide what names them.
     let document: Document
     /// The ids of headings by their blocks.
     let ids: [Int: String]
@@ -28,7 +28,8 @@ struct MarkupExtensions {
             inlines[run].length -= box.length
         }
         for list in attributes {
-            for run in Int(blocks[list.block].inlineStart)..<Int(blocks[list.block].inlineEnd) {
+            let end = list.end ?? Int(blocks[list.block].inlineEnd)
+            for run in Int(blocks[list.block].inlineStart)..<end {
                 let kept = max(0, list.start - Int(inlines[run].start))
                 inlines[run].length = min(inlines[run].length, Int32(kept))
             }
@@ -104,12 +105,15 @@ struct MarkupExtensions {
     private struct Attributes {
         var block: Int
         var id: String?
-        /// Where the heading's text ends.
+        /// Where the text ends.
         var start: Int
+        /// Index behind the last run that is cut; nil for all.
+        var end: Int?
     }
 
     /// The attributes that are written behind a heading, as many tools read them: `{#the-id}`, `{: #the-id .wide }`.
     private static func attributes(of block: Int, in document: Document) -> Attributes? {
+        if document.blocks[block].kind == .paragraph { return ownName(of: block, in: document) }
         guard document.blocks[block].kind == .heading else { return nil }
         let runs = document.inlines(of: block)
         guard let first = runs.first, let last = runs.last, last.kind == .text,
@@ -130,6 +134,22 @@ struct MarkupExtensions {
         return Attributes(
             block: block, id: id.map { String(decoding: $0.dropFirst(), as: UTF8.self) },
             start: end + 1)
+    }
+
+    /// The name behind an item: at the end of its first line, so that evidence may stand below it.
+    private static func ownName(of block: Int, in document: Document) -> Attributes? {
+        let parent = Int(document.blocks[block].parent)
+        guard parent == block - 1, parent > 0, document.blocks[parent].kind == .item else {
+            return nil
+        }
+        let runs = document.inlines(of: block).prefix {
+            $0.kind != .softBreak && $0.kind != .lineBreak
+        }
+        guard let last = runs.last, last.kind == .text, last.style.isEmpty else { return nil }
+        let text = document.source.bytes[Int(last.start)..<Int(last.start + last.length)]
+        return OwnName.atEnd(of: text).map {
+            Attributes(block: block, id: nil, start: $0.end, end: runs.endIndex)
+        }
     }
 
     /// In bytes.

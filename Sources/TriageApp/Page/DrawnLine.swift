@@ -27,8 +27,11 @@ struct DrawnLine {
     /// A drawing's lines with their numbers. In a tree, prose that goes on in further lines is one line where it has to be
     /// wrapped anyway.
     static func lines(of texts: [String], width: Int) -> [(number: Int, line: DrawnLine)] {
-        let lines = texts.enumerated().map { (number: $0, line: DrawnLine($1)) }
-        guard lines.contains(where: { $0.line.isBranch }) else { return lines }
+        let raw = texts.enumerated().map { (number: $0, line: DrawnLine($1)) }
+        guard raw.contains(where: { $0.line.isBranch }) else { return raw }
+        let lines = texts.enumerated().map {
+            (number: $0, line: DrawnLine(OwnName.removed(from: $1)))
+        }
         var result: [(number: Int, line: DrawnLine)] = []
         var place = 0
         while place < lines.count {

@@ -245,11 +245,12 @@ extension PartFinder.Entry {
 }
 
 extension LibraryView {
-    /// Where in a tree an id leads that names a question (`.../q2`) or an answer (`.../q2/a1`); nil for any other id.
+    /// Where in a tree an id leads that names a question (`.../q2`) or an answer (`.../q2/a1`, or its own name); nil for any other id.
     public func placeInTree(
         _ id: PartID
     ) -> (guide: Guide, tree: Part, question: Int, answer: Int?)? {
-        guard let (name, rest) = id.treeAndPlace, let (guide, tree) = part(name),
+        let named = guide(id.guide)?.namedPlaces.first { $0.name == id.anchor }?.id
+        guard let (name, rest) = (named ?? id).treeAndPlace, let (guide, tree) = part(name),
             let place = tree.tree?.place(rest)
         else { return nil }
         return (guide, tree, place.question, place.answer)

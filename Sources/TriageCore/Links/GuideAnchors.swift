@@ -15,6 +15,8 @@ struct GuideAnchors: Sendable {
     /// Indices of the parts that have a heading of their own, and of all parts.
     private var partsByBlock: [Int: Int] = [:]
     private var parts: [String: Int] = [:]
+    /// What names of their own name, as ids.
+    private var names: [String: PartID] = [:]
 
     init(_ guide: Guide) {
         self.guide = guide
@@ -33,6 +35,7 @@ struct GuideAnchors: Sendable {
         }
         addTags()
         addBlockNames()
+        names = Dictionary(firstOf: guide.namedPlaces.map { ($0.name, $0.id) })
         for (index, part) in guide.parts.enumerated() {
             if parts[part.id.anchor] == nil { parts[part.id.anchor] = index }
             let block = part.blocks.lowerBound
@@ -76,6 +79,7 @@ struct GuideAnchors: Sendable {
         if anchor.isEmpty { return (.guide(guide.id), true) }
         if let heading = heading(anchor) { return (target(ofHeading: heading), true) }
         if let part = parts[anchor] { return (.part(guide.parts[part].id), true) }
+        if let named = names[anchor] { return (.part(named), true) }
         // A question or a finding of a tree.
         if let (tree, place) = PartID(guide: guide.id, anchor: anchor).treeAndPlace,
             let part = parts[tree.anchor].map({ guide.parts[$0] }), part.tree?.place(place) != nil

@@ -29,9 +29,11 @@ public struct Checklist: Sendable {
 
     /// One thing to be done, and ticked off then.
     public struct Item: Sendable {
-        /// The checklist's id and a hash of the item's words; of items of the same words a longer one.
+        /// The checklist's id and the item's name, else a hash of its words; of items of the same words a longer one.
         public var id: PartID
-        /// What its ticks are kept under in a run: its words and what it stands below.
+        /// The name of its own that its file gives it, `{#old-profile}`.
+        public var name: String?
+        /// What its ticks are kept under in a run: its name, else its words and what it stands below.
         public var key: ItemKey
         /// The item's first line of text, without markup.
         public var text: String

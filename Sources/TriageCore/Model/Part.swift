@@ -226,10 +226,32 @@ extension Part {
     }
 }
 
+extension Guide {
+    /// The answers and items that have names of their own, in order, with what is opened for them: the finding, or the
+    /// checklist.
+    package var namedPlaces: [(name: String, id: PartID, line: Int)] {
+        parts.flatMap { part -> [(name: String, id: PartID, line: Int)] in
+            switch part.content {
+            case .tree(let tree):
+                tree.questions.indices.flatMap { question in
+                    tree.questions[question].answers.enumerated().compactMap { index, answer in
+                        answer.name.map {
+                            ($0, part.id(ofAnswer: index, to: question), answer.line)
+                        }
+                    }
+                }
+            case .checklist(let checklist):
+                checklist.items.compactMap { item in item.name.map { ($0, part.id, item.line) } }
+            default: []
+            }
+        }
+    }
+}
+
 extension PartID {
     /// Of the id of a question or an answer the tree's, and what names the place in it (`q2/a1`); nil for one that
     /// cannot be such.
-    var treeAndPlace: (tree: PartID, place: [Substring])? {
+    package var treeAndPlace: (tree: PartID, place: [Substring])? {
         var names = rawValue.split(separator: "/", omittingEmptySubsequences: false)
         guard names.count > 1 else { return nil }
         var place = [names.removeLast()]
@@ -240,7 +262,7 @@ extension PartID {
 
 extension DecisionTree {
     /// The question and the answer that the end of an id names; nil where there is none.
-    func place(_ names: [Substring]) -> (question: Int, answer: Int?)? {
+    package func place(_ names: [Substring]) -> (question: Int, answer: Int?)? {
         guard let name = names.first,
             let question = questions.firstIndex(where: { $0.name == name })
         else { return nil }

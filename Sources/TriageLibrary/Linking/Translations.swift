@@ -29,6 +29,7 @@ enum Translations {
                 let ids = pairing.ids()
                 guides[member].replaceIDs { ids[$0] ?? $0 }
                 pairing.shareTicks(of: &guides[member])
+                pairing.shareNames(of: &guides[member])
                 pairing.nameHeadings(of: &guides[member])
             }
         }
@@ -141,6 +142,23 @@ struct PartPairing {
         }
     }
 
+    /// Gives the translation's answers the names that those of the original have, where it gives them none.
+    func shareNames(of guide: inout Guide) {
+        for (part, partner) in partners {
+            guard case .tree(var tree) = guide.parts[part].content,
+                let other = original.parts[partner].tree,
+                tree.questions.map(\.answers.count) == other.questions.map(\.answers.count)
+            else { continue }
+            for (question, asked) in other.questions.enumerated() {
+                for (answer, said) in asked.answers.enumerated()
+                where tree.questions[question].answers[answer].name == nil {
+                    tree.questions[question].answers[answer].name = said.name
+                }
+            }
+            guide.parts[part].content = .tree(tree)
+        }
+    }
+
     private struct Slot: Hashable {
         var heading: Int
         var kind: PartKind
@@ -155,17 +173,23 @@ struct PartPairing {
     fileprivate static func items(
         _ own: Checklist, _ other: Checklist
     ) -> [(Checklist.ItemPlace, Checklist.ItemPlace)] {
-        let groups = [own, other].map { list in
-            list.groups.indices.filter { !list.groups[$0].items.isEmpty }
+        // By their names, wherever they stand; else by their place among those without.
+        let named = Dictionary(
+            firstOf: other.places.compactMap { place in
+                other[place].name.map { ($0, place) }
+            })
+        let pairs = own.places.compactMap { place in
+            own[place].name.flatMap { named[$0] }.map { (place, $0) }
         }
-        return zip(groups[0], groups[1]).flatMap { group, partner in
-            zip(own.groups[group].items.indices, other.groups[partner].items.indices).map {
-                (
-                    Checklist.ItemPlace(group: group, item: $0),
-                    Checklist.ItemPlace(group: partner, item: $1)
-                )
+        let (left, right) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
+        let groups = [(own, left), (other, right)].map { list, taken in
+            list.groups.indices.filter { !list.groups[$0].items.isEmpty }.map { group in
+                list.groups[group].items.indices
+                    .map { Checklist.ItemPlace(group: group, item: $0) }
+                    .filter { !taken.contains($0) }
             }
         }
+        return pairs + zip(groups[0], groups[1]).flatMap { zip($0, $1) }
     }
 
     /// Aligns two outlines by their levels: the same number of headings pair one by one, else as many as agree at
@@ -191,7 +215,14 @@ struct PartPairing {
 }
 
 extension Checklist {
-    fileprivate struct ItemPlace {
+    /// All items, in order.
+    fileprivate var places: [ItemPlace] {
+        groups.indices.flatMap { group in
+            groups[group].items.indices.map { ItemPlace(group: group, item: $0) }
+        }
+    }
+
+    fileprivate struct ItemPlace: Hashable {
         var group: Int
         var item: Int
     }

@@ -56,9 +56,14 @@ struct ChecklistItems {
             if reason.isEmpty { reason = writtenReason(below: block) }
             words = text
         }
+        let name = paragraph.flatMap { paragraph in
+            let line = document.source.lineRange(document.line(of: paragraph))
+            return OwnName.atEnd(of: document.source.bytes[line])?.name
+        }
         var item = Checklist.Item(
-            id: PartID(ChecklistWords.hash(words)), text: text, depth: depth(of: block),
+            id: PartID(name ?? ChecklistWords.hash(words)), text: text, depth: depth(of: block),
             isDoneInFile: false, block: block, line: document.line(of: block))
+        item.name = name
         item.stateInFile = state
         item.reasonInFile = reason
         guard row == nil else { return item }

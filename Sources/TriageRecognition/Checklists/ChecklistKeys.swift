@@ -113,6 +113,7 @@ struct ItemKeys {
         var depth: Int
         var way: [String]
         var words: String
+        var name: String?
     }
 
     private struct Container: Hashable {
@@ -123,19 +124,25 @@ struct ItemKeys {
     private var entries: [Entry] = []
     private var indices: [Int: Int] = [:]
 
-    /// - Parameter parent: the block of the item that it is nested in, which was added before.
-    mutating func add(_ block: Int, below parent: Int?, way: [String], words: String) {
+    /// - Parameters:
+    ///   - parent: the block of the item that it is nested in, which was added before.
+    ///   - name: of its own: then nothing else tells it from others, and it may be moved and reworded.
+    mutating func add(
+        _ block: Int, below parent: Int?, way: [String], words: String, name: String? = nil
+    ) {
         let above = parent.flatMap { indices[$0] }
         indices[block] = entries.count
         entries.append(
             Entry(
                 parent: above, depth: above.map { entries[$0].depth + 1 } ?? 0, way: way,
-                words: words))
+                words: words, name: name))
     }
 
     /// In the order in which the items were added.
     func keys() -> [ItemKey] {
         var keys = [String](repeating: "", count: entries.count)
+        // Two of one name would share their ticks.
+        let names = Dictionary(grouping: entries.compactMap(\.name)) { $0 }
         let levels = Dictionary(grouping: entries.indices) { entries[$0].depth }
         for level in levels.keys.sorted() {
             let containers = Dictionary(grouping: levels[level] ?? []) {
@@ -145,6 +152,10 @@ struct ItemKeys {
                 let marks = Twins.marks(items.map { entries[$0].words })
                 let above = container.parent.map { keys[$0] } ?? ""
                 for (item, mark) in zip(items, marks) {
+                    if let name = entries[item].name, names[name]?.count == 1 {
+                        keys[item] = ChecklistWords.longHash(["{#\(name)}"])
+                        continue
+                    }
                     keys[item] = ChecklistWords.longHash(
                         [above] + container.way + [entries[item].words, mark])
                 }

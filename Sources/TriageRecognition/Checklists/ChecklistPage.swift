@@ -47,7 +47,7 @@ struct ChecklistPage {
         var item = item
         item.group = title
         groups[group].items.append(item)
-        keys.add(item.block, below: parent, way: place.way, words: item.text)
+        keys.add(item.block, below: parent, way: place.way, words: item.text, name: item.name)
         end = max(end, input.document.subtree(of: item.block).upperBound)
     }
 

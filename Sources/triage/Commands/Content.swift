@@ -14,9 +14,13 @@ struct Content {
     /// The language that is told, where nothing is written in it.
     private(set) var missingLanguage: LanguageTag?
 
-    /// - Parameter keepsShadowed: whether guides whose name an earlier content folder has are there as well.
+    /// - Parameters:
+    ///   - keepsShadowed: whether guides whose name an earlier content folder has are there as well.
+    ///   - file: the one that is looked at, of which ``guides`` and ``diagnostics`` are; the library around it is read, too.
     /// - Throws: ``Stop`` where a content folder cannot be opened.
-    init(_ options: LibraryOptions, keepsShadowed: Bool = false) throws {
+    init(
+        _ options: LibraryOptions, keepsShadowed: Bool = false, only file: FileKey? = nil
+    ) throws {
         // Whoever checks guides does not mean those of others.
         let found = try options.source.find()
         let source = keepsShadowed ? found.own : found
@@ -26,6 +30,12 @@ struct Content {
                 keepsShadowed: keepsShadowed, followsLinks: options.followLinks,
                 names: source.names))
         library = loaded.library
+        if let file, library.guides.contains(where: { $0.file == file }) {
+            guides = library.guides.filter { $0.file == file }
+            hiddenFiles = Set(library.guides.map(\.file)).subtracting([file])
+            diagnostics = loaded.diagnostics.filter { $0.location.file == file }
+            return
+        }
         guard let flag = options.language else {
             guides = library.guides
             diagnostics = loaded.diagnostics
@@ -44,6 +54,30 @@ struct Content {
             library.guides.filter { $0.language != language }.map(\.file))
         diagnostics = loaded.diagnostics.filter { !hiddenFiles.contains($0.location.file) }
         self.hiddenFiles = hiddenFiles
+    }
+}
+
+extension Content {
+    /// A file beside its translations, or alone.
+    ///
+    /// - Parameter options: those of a folder; what it names is replaced by the file.
+    init(file: String, _ options: LibraryOptions, keepsShadowed: Bool = false) throws {
+        var options = options
+        let path = URL(filePath: file).standardizedFileURL.path(percentEncoded: false)
+        guard let around = LibraryAround.file(path) else {
+            options.content = [file]
+            try self.init(options, keepsShadowed: keepsShadowed)
+            return
+        }
+        options.content = [around.folder]
+        try self.init(
+            options, keepsShadowed: keepsShadowed, only: FileKey(root: 0, path: around.path))
+        // What the folder leaves out stands for itself.
+        guard hiddenFiles.isEmpty,
+            guides.contains(where: { $0.path != around.path }) || guides.isEmpty
+        else { return }
+        options.content = [file]
+        try self.init(options, keepsShadowed: keepsShadowed)
     }
 }
 

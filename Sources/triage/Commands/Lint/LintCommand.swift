@@ -41,7 +41,12 @@ struct LintCommand: ParsableCommand {
         var options = library
         if !paths.isEmpty { options.content = paths }
         // Every file that somebody named is checked, whatever it is called.
-        let content = try Content(options, keepsShadowed: true)
+        let content =
+            if let file = paths.first, paths.count == 1, options.language == nil {
+                try Content(file: file, options, keepsShadowed: true)
+            } else {
+                try Content(options, keepsShadowed: true)
+            }
         if let wanted = content.missingLanguage {
             let languages = content.library.languages.map(\.rawValue)
             throw Stop(
