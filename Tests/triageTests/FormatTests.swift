@@ -76,7 +76,7 @@ import TriageWords
     @Test func everyRuleOfRecognitionStandsThereOnce() throws {
         let rows = try String(contentsOf: Self.page, encoding: .utf8)
             .split(separator: "\n")
-            .drop { $0 != "### Rules by name" }.prefix { $0 != "### Evidence" }
+            .drop { $0 != "### Rules by name" }
             .filter { $0.hasPrefix("| `") }
         #expect(rows.count == RuleID.allCases.count, "each row is a rule's")
         for rule in RuleID.allCases {
@@ -90,9 +90,9 @@ import TriageWords
         var lines = try String(contentsOf: Self.page, encoding: .utf8)
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let examples = Self.examples(lines)
-        #expect(examples.count >= 20)
-        let evidence = lines.drop { $0 != "### Evidence" }.prefix { $0 != "## Checklists" }
-        #expect(lines.count - evidence.count <= 915, "an author reads it in one go")
+        #expect(examples.count >= 10)
+        let evidence = lines.drop { $0 != "## Evidence" }.prefix { $0 != "## What else is read" }
+        #expect(lines.count - evidence.count <= 520, "an author reads it in one go")
         let isRecording = ProcessInfo.processInfo.environment["TRIAGE_RECORD"] == "1"
         for example in examples.reversed() {
             let said = try Self.understanding(example)
