@@ -38,6 +38,7 @@ struct LinkRules {
         let links = GuideLinks(of: guide, resolver)
         var known: [Destination: Finding?] = [:]
         checkPlaces(links, &lint)
+        checkCode(links.resolver, &lint)
         for link in guide.document.links {
             let destination = Destination(text: link.destination, isWiki: link.isWiki)
             let finding = known[destination] ?? self.finding(of: link, links)
@@ -58,6 +59,25 @@ struct LinkRules {
         checkMessages(&lint)
         for block in guide.document.blocks.indices {
             for link in links.namedLinks(of: block) { checkNamed(link, links, &lint) }
+        }
+    }
+
+    /// Lines `Code:` that name no section.
+    private func checkCode(_ resolver: LinkResolver, _ lint: inout GuideLint) {
+        let guide = lint.guide
+        for answer in guide.parts.compactMap(\.tree).flatMap(\.questions).flatMap(\.answers) {
+            for destination in answer.code ?? [] {
+                let (target, isExact) = resolver.target(of: destination, in: guide)
+                if case .part = target { continue }
+                if case .heading = target { continue }
+                guard target.isMissing || !isExact else { continue }
+                let source = guide.document.source
+                let lines = answer.line...max(answer.line, source.lineStarts.count)
+                let line = lines.first { source.lineText($0).contains(destination) }
+                lint.add(
+                    .noAnchor(destination.quoted, path: nil),
+                    at: guide.place(line: line ?? answer.line, of: destination))
+            }
         }
     }
 

@@ -76,15 +76,15 @@ struct TemplateRule {
     private let lines: Set<String>
 
     init(_ templates: [String]) {
-        lines = Set(
-            templates.flatMap { $0.split(whereSeparator: \.isNewline) }
-                .map { String($0.trimmed) }
-                .filter { line in
-                    // Branches such as "└─ YES → Check next" are nobody's example.
-                    line.utf8.count > 24 && line.contains(" ") && !line.hasPrefix("|-")
-                        && line.unicodeScalars.first.map { !(0x2500...0x257F).contains($0.value) }
-                            == true
-                })
+        let all = templates.flatMap { $0.split(whereSeparator: \.isNewline) }
+        lines = Set(all.map { String($0.trimmed) }.filter(Self.saysSomething))
+    }
+
+    /// Branches such as "└─ YES → Check next" and rules of tables are nobody's example.
+    private static func saysSomething(_ line: String) -> Bool {
+        guard line.utf8.count > 24, line.contains(" "), let first = line.unicodeScalars.first
+        else { return false }
+        return !(0x2500...0x257F).contains(first.value) && !line.hasPrefix("|-")
     }
 
     /// The first of each run of such lines.

@@ -81,8 +81,8 @@ public enum LintCode: String, CaseIterable, Sendable {
             .dotSyntax, .mermaidSyntax, .shortRow, .entryPoint, .evidenceProse, .evidenceRun,
             .unresolvedLink, .ambiguousAnchor, .comparisonName:
             .note
-        case .placeLink, .duplicateID, .swallowedSection, .templateText, .messageCell, .evidenceTypo, .translationOrder,
-            .unknownRule,
+        case .placeLink, .duplicateID, .swallowedSection, .templateText, .messageCell,
+            .evidenceTypo, .translationOrder, .unknownRule,
             .tooLarge, .invalidUTF8, .nulByte, .frontMatter, .unclosedFence, .nestingCapped,
             .paragraphCapped, .referencesCapped, .tableCapped, .looseTask, .longRow, .messageRow,
             .treeIndent,

@@ -61,6 +61,11 @@ import TriageCore
                 """) == ["4:3 warning evidence-typo"])
     }
 
+    @Test("a line that chooses code, and names no section") func code() {
+        #expect(evidence("Code: #nowhere") == ["4:13 warning broken-anchor"])
+        #expect(evidence("Code: none") == [])
+    }
+
     // MARK: Messages
 
     @Test("a cell that is no code takes its own row away only") func messageCell() {
