@@ -45,16 +45,19 @@ import TriageLibrary
 
     /// Whoever has a message ends where `match` leads: at an answer that has a word, or the number, of the row.
     @Test func everyMessageLeadsToAnAnswerThatKnowsIt() throws {
+        let named = Self.library.guides.flatMap { guide in
+            guide.parts.compactMap(\.tree).flatMap(\.questions).flatMap(\.answers)
+                .compactMap { answer in answer.name.map { ("\(guide.id).md#\($0)", answer) } }
+        }
+        let answers = Dictionary(named) { first, _ in first }
         let rows = Self.library.guides.flatMap { guide in
             guide.document.source.lineStarts.indices.map { guide.document.source.lineText($0 + 1) }
-        }.filter { $0.hasPrefix("| `") && $0.contains("/tree/q") }
+        }.filter { row in row.hasPrefix("| `") && answers.keys.contains { row.contains("(\($0))") }
+        }
         #expect(rows.count > 100)
         for row in rows {
-            let target = try #require(
-                row.firstMatch(of: #/symptom-(\d+)-[^\/]*\/tree\/q(\d+)\/a(\d+)\)/#))
-            let numbers = [target.1, target.2, target.3].compactMap { Int($0) }
-            let tree = try #require(Self.trees.first { $0.symptom == numbers[0] }).tree
-            let answer = tree.questions[numbers[1] - 1].answers[numbers[2] - 1]
+            let links = row.matches(of: #/\(([a-z-]+\.md#[a-z0-9-]+)\)/#).map { String($0.1) }
+            let answer = try #require(links.lazy.compactMap { answers[$0] }.first)
             let told = ([answer.text, answer.outcome ?? ""] + answer.lines).joined(separator: " ")
                 .lowercased()
             let words = row.split(separator: " | ")[0].lowercased().split {

@@ -152,6 +152,6 @@ import TriageCore
 
     @Test("a name is taken once") func twice() {
         #expect(
-            lint(Self.tree + "## Cut hose\n\nText.\n") == ["13:25 warning duplicate-id"])
+            lint(Self.tree + "## Cut hose\n\nText.\n") == ["13:32 warning duplicate-id"])
     }
 }
