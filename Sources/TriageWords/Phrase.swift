@@ -69,7 +69,8 @@ public enum Phrase: String, CaseIterable, Sendable {
         noCodeSelected
     case theCode, theCommands, codeOf, theFinding, theQuestion, problem, quoted, linesOf
     // Search
-    case searchTitle, hitCount, moreHits, searchHelp, searchNotReady, searchFoundNothing,
+    case searchTitle, hitCount, moreHits, searchHelp, searchNotReady, searchPreparing,
+        searchFoundNothing,
         searchElsewhere
     case searchReplaced, searchHeld
     // Guides

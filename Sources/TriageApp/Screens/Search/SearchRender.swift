@@ -42,7 +42,7 @@ extension SearchScreen {
 
     private func renderEmpty(on canvas: inout Canvas, _ app: AppContext, width: Int) {
         var texts: [String] = []
-        if app.loaded.loading != nil || app.index == nil { texts.append(app(.searchNotReady)) }
+        if app.loaded.loading != nil || app.index == nil { texts.append(app(.searchPreparing)) }
         if field.isEmpty {
             texts.append(app(.searchHelp))
         } else if app.index != nil {

@@ -94,11 +94,22 @@ public struct MessagePattern: Sendable, Equatable {
     /// - Parameter line: UTF-8.
     public func isFound(in line: [UInt8]) -> Bool {
         var rest = line[...]
-        for piece in pieces {
-            guard let place = Self.first(piece, in: rest) else { return false }
+        for (index, piece) in pieces.enumerated() {
+            guard let place = Self.first(piece, in: rest) else {
+                return index == pieces.count - 1 && Self.ends(rest, with: piece)
+            }
             rest = rest[(place + piece.count)...]
         }
         return true
+    }
+
+    /// Whether a line ends with a piece but for its last sign: people copy a message without its full stop.
+    private static func ends(_ line: ArraySlice<UInt8>, with piece: [UInt8]) -> Bool {
+        let text = String(decoding: piece, as: UTF8.self)
+        guard let last = text.last, last.isPunctuation || last.isWhitespace else { return false }
+        let bare = Array(text.dropLast().utf8)
+        let end = line.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? line.startIndex
+        return bare.count > 3 && line[..<end].suffix(bare.count).elementsEqual(bare)
     }
 
     /// Whether a text in lower case has the most of it that stands in one piece, signs around it aside.

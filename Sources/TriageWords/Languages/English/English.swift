@@ -312,6 +312,7 @@ struct English: Language {
         case .moreHits: "{0} more"
         case .searchHelp: "Type words, a sentence or an error message; results appear as you type."
         case .searchNotReady: "The library is still being read; try again in a moment."
+        case .searchPreparing: "Everything is being read; the results come by themselves."
         case .searchFoundNothing: "Nothing found for “{0}”."
         case .searchElsewhere: "In {0}: {1} found. {2} changes to that language."
         case .searchReplaced: "{0} is read as {1}"

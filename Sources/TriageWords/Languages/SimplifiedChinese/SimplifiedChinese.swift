@@ -299,6 +299,7 @@ struct SimplifiedChinese: Language {
         case .moreHits: "还有 {0} 条"
         case .searchHelp: "输入词语、一句话或错误信息，结果随输入出现。"
         case .searchNotReady: "仍在读取内容库，请稍候再试。"
+        case .searchPreparing: "正在读取全部内容，结果会自行出现。"
         case .searchFoundNothing: "没有找到“{0}”。"
         case .searchElsewhere: "{0} 中找到 {1} 处，按{2}改用该语言。"
         case .searchReplaced: "{0} 按 {1} 查找"
