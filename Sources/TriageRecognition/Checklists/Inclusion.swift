@@ -5,47 +5,70 @@ enum Inclusion {
     /// Where a line takes one in, in bytes from its beginning; nil where it does not.
     static func start(in line: ArraySlice<UInt8>) -> Int? {
         guard line.contains(where: { signs.contains($0) }) else { return nil }
-        let text = String(decoding: line, as: UTF8.self).lowercased()
-        let found = forms.first { text.contains($0.opening) && $0.place(in: text) != nil }
+        let bytes = line.map(\.asciiLowercased)[...]
         let start =
-            found?.place(in: text) ?? embeddedNote(text) ?? module(text) ?? component(line, text)
-        guard let start, !isMention(start, in: text) else { return nil }
-        return text[..<start].utf8.count
+            bytes.indices.first { index in
+                signs.contains(bytes[index]) && forms.contains { $0.stands(at: index, in: bytes) }
+            } ?? inOtherWays(line, bytes)
+        guard let start, !isMention(start, in: bytes) else { return nil }
+        return start
+    }
+
+    /// By what a form's opening and name do not tell.
+    private static func inOtherWays(_ line: ArraySlice<UInt8>, _ bytes: ArraySlice<UInt8>) -> Int? {
+        func holds(_ text: String) -> Bool { bytes.firstRange(ofBytes: text.utf8) != nil }
+        guard holds("![[") || holds(".md") || holds("/>") else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        let start = embeddedNote(text) ?? module(text) ?? component(line, text)
+        return start.map { text[..<$0].utf8.count }
     }
 
     /// Whether it stands in a code span, and so is spoken of.
-    private static func isMention(_ start: String.Index, in text: String) -> Bool {
-        !text.trimmed.hasPrefix("```") && text[..<start].count { $0 == "`" } % 2 == 1
-            && text[start...].contains("`")
+    private static func isMention(_ start: Int, in bytes: ArraySlice<UInt8>) -> Bool {
+        !bytes.drop(while: \.isSpace).starts(with: "```".utf8)
+            && bytes[..<start].count { $0 == 0x60 } % 2 == 1 && bytes[start...].contains(0x60)
     }
 
-    private static let signs = Set("{!:<@#-.`".utf8)
+    private static let signs = Set("{!:<@#-.`~'\"".utf8)
 
     /// How a directive opens, and what it is called there; of the first of these, by whatever it takes in.
     private struct Form {
-        let opening: String
-        var names: [String] = Inclusion.names
+        let opening: [UInt8]
+        let names: [[UInt8]]
         /// Whether blanks may stand between its opening and its name.
-        var hasGap = false
+        let hasGap: Bool
         /// What follows its name.
-        var marks = " \t(:\"'{[}="
+        let marks: [UInt8]
         /// Whether nothing need follow.
-        var isAlone = false
+        let isAlone: Bool
 
-        func place(in text: String) -> String.Index? {
-            text.ranges(of: opening).first { range in
-                let behind = text[range.upperBound...].drop { hasGap && " \t-".contains($0) }
-                return names.contains { begins(behind, with: $0) }
-            }?.lowerBound
+        init(
+            opening: String, names: [String] = Inclusion.names, hasGap: Bool = false,
+            marks: String = " \t(:\"'{[}=", isAlone: Bool = false
+        ) {
+            self.opening = Array(opening.utf8)
+            self.names = names.map { Array($0.utf8) }
+            self.hasGap = hasGap
+            self.marks = Array(marks.utf8)
+            self.isAlone = isAlone
         }
 
-        private func begins(_ text: Substring, with name: String) -> Bool {
-            guard text.hasPrefix(name) else { return false }
+        func stands(at index: Int, in line: ArraySlice<UInt8>) -> Bool {
+            guard line[index...].starts(with: opening) else { return false }
+            let behind = line[(index + opening.count)...].drop {
+                hasGap && ($0.isBlank || $0 == 0x2D)
+            }
+            return names.contains { begins(behind, with: $0) }
+        }
+
+        private func begins(_ text: ArraySlice<UInt8>, with name: [UInt8]) -> Bool {
+            guard text.starts(with: name) else { return false }
             let rest = text.dropFirst(name.count)
-            if isAlone, marks.isEmpty { return rest.allSatisfy(\.isWhitespace) }
-            guard !name.isEmpty else { return isAlone || rest.contains { $0.isLetter } }
-            return rest.first.map(marks.contains) == true && !rest.contains("<")
-                && rest.contains { $0.isLetter || $0.isNumber }
+            if isAlone, marks.isEmpty { return rest.allSatisfy(\.isSpace) }
+            let words = String(decoding: rest, as: UTF8.self)
+            guard !name.isEmpty else { return isAlone || words.contains { $0.isLetter } }
+            return rest.first.map(marks.contains) == true && !rest.contains(0x3C)
+                && words.contains { $0.isLetter || $0.isNumber }
         }
     }
 
