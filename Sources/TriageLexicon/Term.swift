@@ -11,6 +11,12 @@ extension Lexicon {
         case ifs, elses, thens
         /// What stands between `if` and a comma to say yes or no to the question above.
         case isSo, isNotSo
+        /// What begins a condition as `if` does; what stands at its end; what a case may stand behind.
+        case whens, inCase, inCaseOf
+        /// Words that a condition begins with and that say nothing of it.
+        case caseLeads
+        /// What says the opposite of a word: `found missing`; and syllables in front that do: `unsealed`.
+        case contraries, denyingSyllables
         /// What an answer for everything else begins with.
         case otherwise
         /// What an answer for those says who do not know.
@@ -24,6 +30,10 @@ extension Lexicon {
 
         /// First words of a question that is written without its mark; the same, where a mark stands at the end.
         case askingStarts, asking
+        /// What a question stands behind that is not asked: `Look whether it is on`.
+        case whethers
+        /// First words of a condition that says what somebody wishes.
+        case wishes
         /// What questions are called by, before their number; each word before those that it ends in. Forms that stand
         /// only in sentences: `weiter mit Fragen 2`.
         case questionNames, questionForms
@@ -37,6 +47,8 @@ extension Lexicon {
         case choosing, selections, whichs
         /// What questions hold about what somebody is to do.
         case taking
+        /// What tells, before a colon, on what it depends which of several it is.
+        case depending
         case choices, howTos, treeNames, learning, announcedTroubles
 
         // MARK: Steps, and going on with another one
@@ -49,10 +61,10 @@ extension Lexicon {
         case beginnings, ends
         /// Verbs before the name of a question or step to jump to, and those that can do without a name: `go to 3`.
         case jumps, moves
+        /// Verbs of a step that is answered by what is found; what forms a denied order: `do not`.
+        case checks, doing
         /// Verbs that tell to look, and to go on with something.
         case looks, goesOn
-        /// What stands before a comma and says that it is not the case.
-        case assents
         case otherThings, goOn, goVerb, goLook, goDirection, goThing, goFiller
         /// Words that say nothing about what is asked.
         case fillers
@@ -65,14 +77,18 @@ extension Lexicon {
         case remarks, fixes
         /// Heads of lines that say in which words people ask for what they stand below.
         case askedAs
-        /// What begins a line that says which code stands beside an answer, and says that none does.
-        case codeLeads, noCode
-        /// What votes and polls count, what a quiz says of an answer, types of options.
-        case counted, quizVerdicts, types
+        /// What votes and polls count, and what a quiz says of an answer.
+        case counted, quizVerdicts
         /// First words of what mends something, and of a step to carry out.
         case mends, imperatives
-        /// What a function returns, and what stands around it.
-        case literals, returning
+
+        // MARK: What to take, and when
+
+        /// Verbs of what is to be taken; words between them and the case; words that name the text that they stand in
+        /// rather than something to take; those that only begin a case: `you need to`.
+        case offerVerbs, offerAdverbs, offersOfNothing, offerOpenings
+        /// What the heading of a case begins with: `When to use ...`.
+        case whenTos
 
         // MARK: Headings and their labels
 
@@ -86,6 +102,8 @@ extension Lexicon {
         case oneOf
         /// What may stand between that and the colon.
         case choiceWords
+        /// What a heading or a line says in brackets above tasks of which one is enough.
+        case tickOne
         /// What begins the reason of an item that does not apply.
         case reasons
         case uses, redFlags

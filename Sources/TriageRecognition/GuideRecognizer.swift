@@ -83,6 +83,9 @@ package enum GuideRecognizer {
         guide.notes = trees.notes.filter { !isSaid($0, by: input.outline.headings) }.map {
             Diagnostic($0.kind, at: guide.place(line: $0.line, of: $0.text))
         }
+        guide.lookalikes = trees.lookalikes.map {
+            Diagnostic($0.kind, at: guide.place(line: $0.line, of: $0.text))
+        }
         // What is no more than a hint is the linter's to say.
         diagnostics += guide.notes.filter { $0.kind.code != .treeNearly }
         return (guide, diagnostics)

@@ -44,23 +44,28 @@ struct MarkupExtensions {
         var item: Int
         var paragraph: Int
         var box: TaskBox
+        var isWord = false
         /// Of the box and the blank behind it, in bytes.
         var length: Int32
     }
 
     /// Items such as `- ☐ Shut the window`; none where no box is open, as signs also say what is and what is not. And
-    /// items whose brackets say more than open and done: `[-]` not applicable, `[~]` and `[/]` begun. Those are tasks among
-    /// others, and where a list below a heading that calls itself a checklist has no other points.
+    /// items whose brackets say more than open and done: `[-]` and `[~]` not applicable, `[/]` begun, `[!]` important. Those
+    /// are tasks among others, and where a list below a heading that calls itself a checklist has no other points. Words
+    /// in the place of boxes, `TODO` and `DONE`, stand at several items of a list.
     private static func boxes(in document: Document) -> [Box] {
         let found = document.blocks.indices.compactMap { box(at: $0, in: document) }
-        let signs = found.filter { !$0.box.isBracket }
+        let words = Dictionary(grouping: found.filter(\.isWord)) {
+            document.outermostList(around: $0.item)
+        }.values.filter { $0.count > 1 }.flatMap(\.self)
+        let signs = found.filter { !$0.box.isBracket && !$0.isWord }
         let brackets = found.filter(\.box.isBracket)
         let isOpen = signs.contains(where: \.box.isOpen)
-        guard !brackets.isEmpty else { return isOpen ? signs : [] }
+        guard !brackets.isEmpty else { return words + (isOpen ? signs : []) }
         let taskLists = document.taskLists
         let items = Set(brackets.map(\.item))
         let outline = Outline(document)
-        return (isOpen ? signs : [])
+        return words + (isOpen ? signs : [])
             + brackets.filter { box in
                 taskLists.contains(document.outermostList(around: box.item))
                     || document.children(of: Int(document.blocks[box.item].parent))
@@ -79,6 +84,13 @@ struct MarkupExtensions {
         guard let first = runs.first, first.kind == .text, first.style.isEmpty, first.link < 0
         else { return nil }
         let bytes = document.source.bytes[Int(first.start)..<Int(first.start + first.length)]
+        if let word = TaskBox.word(beginning: bytes) {
+            let rest = bytes.dropFirst(word.bytes.count).drop { $0.isBlank }
+            guard !rest.isEmpty || runs.count > 1 else { return nil }
+            return Box(
+                item: item, paragraph: paragraph, box: word, isWord: true,
+                length: Int32(rest.startIndex - bytes.startIndex))
+        }
         // Markdown itself reads `[ ]` and `[x]`.
         guard let box = TaskBox.beginning(bytes), box.place == .item,
             !box.isBracket || !" x".utf8.contains(box.mark)

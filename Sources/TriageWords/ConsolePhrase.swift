@@ -66,5 +66,5 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
         notWritten
     // How a file is understood
     case entryPoints, nothing, link, tree, comparison, antipattern, wrongSide, rightSide
-    case beginsWith, alternatives, rows, missingTarget, textOnly
+    case beginsWith, alternatives, rows, missingTarget, textOnly, noTree
 }

@@ -73,4 +73,25 @@ import TriageLibrary
                 "Nothing but text: it can be read and searched.",
             ])
     }
+
+    /// Lists of prose and drawings of the look of a tree: what kept each from being one, by line and rule.
+    @Test(arguments: [
+        (
+            "What is the wheel like?\n\n- Front: of wood\n- Rear: of iron\n", 8,
+            "write \"answer → what to do\". [no-arrows]"
+        ),
+        ("Some:\n\n- If it rains, stay in\n- If it snows, go out\n", 8, "[no-question]"),
+        ("```\nshed\n├── rake.txt\n└── hoe.txt\n```\n", 7, "[folder-tree]"),
+    ])
+    func whatIsNoTreeSaysWhy(text: String, line: Int, end: String) throws {
+        let lines = try understanding("# Shed\n\n" + text)
+        let told = try #require(lines.last)
+        #expect(told.hasPrefix("    \(line)  no tree: This looks like a decision tree, but "))
+        #expect(told.hasSuffix(end))
+    }
+
+    @Test func anyOtherListIsNotAccused() throws {
+        let lines = try understanding("# Shed\n\nTools:\n\n- Rake: for leaves\n- Hoe: for beds\n")
+        #expect(lines.last == "Nothing but text: it can be read and searched.")
+    }
 }

@@ -163,13 +163,13 @@ extension Checklist.Item {
 public enum ItemState: String, Sendable, Hashable, Codable, CaseIterable {
     case open, done, failed, notApplicable
 
-    /// What brackets in a file say: `[x]` done, `[-]` not applicable, all others open.
+    /// What brackets in a file say: `[x]` done, `[-]` and `[~]` not applicable, all others open.
     ///
     /// - Parameter mark: the byte between them; 0 for none.
     public init(mark: UInt8) {
         switch mark {
         case UInt8(ascii: "x"), UInt8(ascii: "X"): self = .done
-        case UInt8(ascii: "-"): self = .notApplicable
+        case UInt8(ascii: "-"), UInt8(ascii: "~"): self = .notApplicable
         default: self = .open
         }
     }

@@ -101,6 +101,8 @@ public struct Guide: Sendable, Identifiable {
     public var entryPoints: [EntryPoint]
     /// What recognition has to say to its author, hints for the linter included.
     public var notes: [Diagnostic] = []
+    /// Why blocks that only have the look of a decision tree are none: no finding, but what an author may ask.
+    public var lookalikes: [Diagnostic] = []
 
     public init(
         id: String, language: LanguageTag, title: String, summary: String = "",

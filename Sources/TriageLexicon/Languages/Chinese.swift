@@ -33,6 +33,7 @@ enum Chinese: LexiconLanguage {
         case .choosing: ["决策", "选择", "选型"]
         case .whichs: ["哪"]
         case .taking: ["选", "用"]
+        case .depending: ["根据", "取决", "按照", "依据"]
         case .choices: ["选", "判断", "哪", "是否", "诊断"]
         case .howTos: ["如何选择", "怎么选", "怎样选择", "选择建议", "选择逻辑", "选择策略", "判断标准", "判断依据"]
         case .treeNames: ["决策树", "判断树", "决策流程", "决策指南", "选型指南", "选择指南", "判断流程"]
@@ -48,8 +49,8 @@ enum Chinese: LexiconLanguage {
                 "跳转到", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往", "进入", "检查", "执行", "参见", "继续", "进",
                 "见", "看", "然后",
             ]
+        case .checks: ["检查"]
         case .looks: ["检查", "确认", "查看", "核对", "核实", "验证", "判断", "看看", "排查"]
-        case .assents: ["好", "没问题"]
         case .goOn:
             ["继续", "接着", "下一步", "下一个", "下一项", "下一题", "下一问", "下一", "往下", "向下", "见下文", "见下方", "见下"]
         case .goVerb:
@@ -72,7 +73,6 @@ enum Chinese: LexiconLanguage {
         case .fixes: ["修复", "修复方法", "修复方案", "解决", "解决方法", "解决方案", "解决办法", "处理", "处理方法", "对策", "修正"]
         case .counted: ["票", "人"]
         case .quizVerdicts: ["错", "错误", "不对", "正确", "对"]
-        case .returning: ["返回", "则返回", "返回值为"]
         case .antiPattern: ["反模式", "误区", "错误", "陷阱"]
         case .scenario: ["场景", "情景", "压力场景"]
         case .problemNouns: ["问题", "故障"]
@@ -80,6 +80,7 @@ enum Chinese: LexiconLanguage {
             ["决策树", "诊断树", "诊断决策树", "诊断流程", "流程图", "判断流程", "排查流程", "诊断", "修复", "解决方案", "解决方法"]
         case .checklist: ["检查清单", "清单", "检查表", "核对表", "检查列表"]
         case .choiceWords: ["即可", "完成", "执行", "以下", "下列", "的", "选项", "方式", "方法", "项"]
+        case .tickOne: ["单选", "勾选一项", "选择一项", "选一项", "勾选所有适用", "选择所有适用", "勾选适用", "可多选", "多选"]
         case .oneOf: ["其中之一", "任选其一", "任选一", "二选一", "三选一", "以下之一", "下列之一"]
         case .reasons: ["理由", "原因"]
         case .uses: ["适用场景", "何时使用", "使用时机"]
@@ -152,9 +153,11 @@ enum Chinese: LexiconLanguage {
                 "不准, 偏差, 误差, 偏移", "停止, 中断, 断开", "触发, 收到, 回调", "电池, 耗电, 电量", "图标, 箭头, 指示", "线程, 队列",
                 "错误, 失败, 报错", "设备, 手机",
             ]
-        case .wrongSigns, .rightSigns, .literals, .yesAlone, .elses, .thens, .isSo, .isNotSo,
+        case .wrongSigns, .rightSigns, .yesAlone, .elses, .thens, .isSo, .isNotSo, .whens, .inCase,
+            .inCaseOf, .caseLeads, .contraries, .denyingSyllables, .whethers, .wishes, .doing,
+            .offerVerbs, .offerAdverbs, .offersOfNothing, .offerOpenings, .whenTos,
             .denials, .askingStarts, .questionForms,
-            .selections, .moves, .goesOn, .otherThings, .fillers, .types, .mends, .imperatives,
+            .selections, .moves, .goesOn, .otherThings, .fillers, .mends, .imperatives,
             .checklistPlural, .pointers, .besideGuides, .examplesOf, .moments, .verdicts,
             .circumstances, .joining, .inSentences, .english, .unnamed:
             []

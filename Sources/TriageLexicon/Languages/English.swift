@@ -6,22 +6,44 @@ enum English: LexiconLanguage {
         case .ifs: ["if", "elif"]
         case .elses: ["else"]
         case .thens: ["then"]
-        case .isSo:
-            [
-                "so", "it is", "it does", "it has", "it was", "it can", "they are", "they do",
-                "they have", "they were", "they can", "there is", "there are", "you are", "you do",
-                "you have", "you can",
-            ]
+        case .isSo: ["so"] + clauses(ending: "")
         case .isNotSo:
+            ["not"] + clauses(ending: " not") + clauses(ending: "n't")
+                + subjects.flatMap { ["\($0) can't", "\($0) cannot"] }
+        case .whens: ["when", "whenever"]
+        case .inCase: []
+        case .inCaseOf: ["for"]
+        case .caseLeads: ["if", "when", "on", "it", "this", "that", "still"]
+        case .contraries:
             [
-                "not", "it is not", "it isn't", "it does not", "it doesn't", "it has not",
-                "it hasn't", "it was not", "it wasn't", "it can not", "it can't", "it cannot",
-                "they are not", "they aren't", "they do not", "they don't", "they have not",
-                "they haven't", "they were not", "they weren't", "they can not", "they can't",
-                "they cannot", "there is not", "there isn't", "there are not", "there aren't",
-                "there cannot", "you are not", "you aren't", "you do not", "you don't",
-                "you have not", "you haven't", "you can not", "you can't", "you cannot",
+                "found missing", "pass fail", "passes fails", "passed failed", "success failure",
+                "success fail", "success error", "succeeds fails", "succeeded failed",
+                "successful fails", "successful failed", "successful failing", "valid invalid",
+                "available unavailable", "reachable unreachable", "match mismatch",
+                "exists missing", "present absent", "present missing",
             ]
+        case .denyingSyllables: ["un", "non", "non-"]
+        case .whethers: ["whether"]
+        case .wishes: ["need", "want"]
+        case .checks: ["check", "verify"]
+        case .doing: ["do"]
+        case .offerVerbs:
+            [
+                "use", "choose", "pick", "select", "prefer", "keep", "avoid", "go with",
+                "stick with", "opt for", "don't use", "do not use",
+            ]
+        case .offerAdverbs: ["only", "by", "default"]
+        case .offersOfNothing:
+            [
+                "this", "it", "these", "those", "that", "them", "which", "what", "each", "when",
+                "if", "case", "cases",
+            ]
+        case .offerOpenings:
+            [
+                "you", "you're", "your", "need", "want", "have", "to", "are", "any", "of", "all",
+                "these", "the", "following", "apply", "applies", "is", "true",
+            ]
+        case .whenTos: ["when to"]
         case .otherwise:
             [
                 "otherwise", "else", "default", "anything else", "none", "none of these",
@@ -68,6 +90,7 @@ enum English: LexiconLanguage {
                 "should", "choos", "to use", "start with", "do i need", "do you need", "right for",
                 "fits",
             ]
+        case .depending: ["depending", "based on", "according to"]
         case .choices:
             [
                 "which", "when to", "what to", "triage", "diagnos", "depending", "based on", "need",
@@ -115,8 +138,6 @@ enum English: LexiconLanguage {
                 "examine", "find", "identify", "consider", "review", "measure", "go", "try",
             ]
         case .goesOn: ["proceed"]
-        case .assents:
-            ["ok", "okay", "fine", "good", "not it", "no problem", "no problem here", "all good"]
         case .otherThings: ["other", "others", "next", "remaining"]
         case .goOn: ["next", "continues", "continuing", "proceed", "proceeds"]
         case .goVerb: ["go", "goes", "move", "jump", "skip", "see", "follow"]
@@ -183,11 +204,6 @@ enum English: LexiconLanguage {
                 "people", "persons", "members", "responses", "respondents", "participants",
             ]
         case .quizVerdicts: ["wrong", "incorrect", "correct", "right", "not quite"]
-        case .types:
-            [
-                "bool", "boolean", "flag", "string", "str", "int", "integer", "number", "enum",
-                "optional", "required",
-            ]
         case .mends:
             [
                 "adjust", "avoid", "contact", "decrease", "default", "escalate", "fix", "increase",
@@ -216,7 +232,6 @@ enum English: LexiconLanguage {
                 "process", "propose", "query", "report", "request", "retrieve", "search", "show",
                 "store", "track", "trigger",
             ]
-        case .returning: ["return", "returns", "returned", "it", "is", "a", "the", "value"]
         case .antiPattern:
             ["anti-pattern", "antipattern", "anti pattern", "mistake", "gotcha", "pitfall"]
         case .scenario: ["scenario", "pressure scenario", "test scenario", "pressure test"]
@@ -245,6 +260,12 @@ enum English: LexiconLanguage {
                 "options", "alternatives", "ways", "methods", "items", "points", "steps", "tasks",
                 "checks", "conditions",
             ]
+        case .tickOne:
+            ["tick", "check", "choose", "select", "pick", "mark"].flatMap { verb in
+                ["one", "all that apply", "at least one", "any that apply", "only one"].map {
+                    "\(verb) \($0)"
+                }
+            }
         case .reasons: ["reason"]
         case .uses: ["when to use", "use this when"]
         case .redFlags: ["red flags", "red flag"]
@@ -472,8 +493,19 @@ enum English: LexiconLanguage {
                 "not", "no", "error", "issue", "problem", "failure", "how", "when", "why", "use",
                 "it", "you", "your", "do",
             ]
-        case .wrongSigns, .rightSigns, .literals, .yesAlone, .ordinals:
+        case .wrongSigns, .rightSigns, .yesAlone, .ordinals:
             []
+        }
+    }
+
+    private static let subjects = ["it", "they", "there", "you"]
+
+    /// `it is`, `they have`, `you can`
+    private static func clauses(ending end: String) -> [String] {
+        subjects.flatMap { subject in
+            ["is", "does", "has", "was", "are", "do", "have", "were", "can"].map {
+                "\(subject) \($0)\(end)"
+            }
         }
     }
 }

@@ -13,7 +13,6 @@ enum EveryLanguage: LexiconLanguage {
                 ":+1:",
                 ":thumbsup:",
             ]
-        case .literals: ["true", "false", "null", "nil", "none", "undefined", "0", "1"]
         default: []
         }
     }

@@ -12,6 +12,8 @@ enum French: LexiconLanguage {
         case .negations: ["pas", "sans"]
         case .asking: ["quoi", "comment", "pourquoi", "où", "qui", "quand", "combien"]
         case .alternatives: [" ou "]
+        case .depending: ["selon", "en fonction d"]
+        case .denials: ["aucun", "aucune", "pas", "jamais", "sans"]
         case .choosing: ["décision", "choisir", "choix"]
         case .whichs: ["quel ", "quelle ", "quels ", "quelles ", "lequel", "laquelle"]
         case .taking: ["choisir", "utiliser", "prendre"]

@@ -15,6 +15,8 @@ enum German: LexiconLanguage {
         case .questionNames: ["frage"]
         case .questionForms: ["fragen"]
         case .alternatives: [" oder "]
+        case .depending: ["je nach", "abhängig von", "anhand"]
+        case .denials: ["kein", "keine", "keinen", "nicht", "nie", "ohne"]
         case .choosing: ["entscheid", "auswahl"]
         case .whichs: ["welche"]
         case .taking: ["passt", "nehmen", "wählen"]

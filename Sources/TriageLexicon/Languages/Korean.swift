@@ -7,6 +7,7 @@ enum Korean: LexiconLanguage {
         case .otherwise: ["그 외"]
         case .questionNames: ["질문"]
         case .alternatives: ["아니면"]
+        case .depending: ["에 따라"]
         case .choosing: ["결정", "선택"]
         case .whichs: ["어떤", "어느"]
         case .choices: ["진단", "흐름도"]

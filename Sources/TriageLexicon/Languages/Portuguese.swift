@@ -10,6 +10,8 @@ enum Portuguese: LexiconLanguage {
         case .askingStarts: ["do"]
         case .asking: ["quando", "como", "onde", "quem"]
         case .questionNames: ["pergunta"]
+        case .depending: ["dependendo", "conforme", "de acordo com"]
+        case .denials: ["nenhum", "nenhuma", "nunca", "sem"]
         case .choosing: ["decisão", "escolher", "escolha"]
         case .whichs: ["qual ", "quais "]
         case .taking: ["escolher"]

@@ -12,6 +12,8 @@ enum Russian: LexiconLanguage {
         case .asking: ["что", "как", "почему", "где", "кто", "когда", "сколько", "зачем"]
         case .questionNames: ["вопрос", "вопросу"]
         case .alternatives: [" или "]
+        case .depending: ["в зависимости"]
+        case .denials: ["не", "никогда", "без"]
         case .choosing: ["выбрать", "выбор"]
         case .whichs: ["какой", "какую", "какая", "какое", "какие"]
         case .taking: ["выбрать", "использовать"]

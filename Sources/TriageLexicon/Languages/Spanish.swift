@@ -10,6 +10,8 @@ enum Spanish: LexiconLanguage {
         case .negations: ["sin", "nunca"]
         case .asking: ["que", "qué", "cómo", "dónde", "quién", "cuándo", "cuánto"]
         case .questionNames: ["pregunta"]
+        case .depending: ["según", "dependiendo", "en función de"]
+        case .denials: ["ningún", "ninguno", "ninguna", "nunca", "sin"]
         case .choosing: ["decidir", "decisión", "elegir", "elección", "escoger"]
         case .whichs: ["cuál", "¿cuál"]
         case .taking: ["elegir", "usar"]

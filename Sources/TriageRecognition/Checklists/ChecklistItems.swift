@@ -10,9 +10,11 @@ struct ChecklistItems {
     private let rows: [Int: SignOffTables.Row]
     private let tasks: Set<Int>
     private let document: Document
+    private let outline: Outline
 
     init(input: RecognizerInput, tasks: [Int], plain: [Int], rows: [SignOffTables.Row]) {
         document = input.document
+        outline = input.outline
         blocks = (tasks + plain + rows.map(\.block)).sorted()
         self.tasks = Set(tasks)
         self.rows = Dictionary(firstOf: rows.map { ($0.block, $0) })
@@ -50,11 +52,18 @@ struct ChecklistItems {
         var text = row?.text ?? paragraph.map(document.inlineText) ?? ""
         var words = paragraph.map { document.plainText(document.inlines(of: $0)) } ?? text
         var reason = row?.reason ?? ""
-        let state = row?.state ?? ItemState(mark: document.blocks[block].taskMark)
+        let mark = document.blocks[block].taskMark
+        var state = row?.state ?? ItemState(mark: mark)
+        // As Org writes it, done in part.
+        if row == nil, mark == UInt8(ascii: "-"), holdsOpenTask(block) { state = .open }
         if row == nil, state == .notApplicable {
-            (text, reason) = Self.parted(text)
-            if reason.isEmpty { reason = writtenReason(below: block) }
-            words = text
+            let parted = Self.parted(text)
+            reason = parted.reason.isEmpty ? writtenReason(below: block) : parted.reason
+            // What other tools call so is known by all of its words.
+            if mark == UInt8(ascii: "-") {
+                text = parted.text
+                words = text
+            }
         }
         let name = paragraph.flatMap { paragraph in
             let line = document.source.lineRange(document.line(of: paragraph))
@@ -75,11 +84,39 @@ struct ChecklistItems {
         return item
     }
 
-    /// The item or point "one of" that an item stands right in.
+    private func holdsOpenTask(_ block: Int) -> Bool {
+        document.descendants(of: block).contains {
+            $0 != block && document.blocks[$0].taskMark == UInt8(ascii: " ")
+        }
+    }
+
+    /// The item or point "one of" that an item stands right in, or what stands above its list and says `(tick one)`.
     private func choice(of block: Int) -> Int? {
         let list = Int(document.blocks[block].parent)
+        guard list > 0, document.blocks[list].kind.isList else { return nil }
         let above = Int(document.blocks[list].parent)
-        return above > 0 && Choice.list(in: above, document) == list ? above : nil
+        guard document.blocks[above].kind == .item else { return offer(above: list) }
+        return Choice.list(in: above, document) == list ? above : nil
+    }
+
+    /// The heading or the paragraph right above a list, where one of its items is enough.
+    private func offer(above list: Int) -> Int? {
+        let before = document.previousSibling(of: list)
+        let heading = outline.index(above: list).map { outline.headings[$0].block }
+        return [before, heading].compactMap(\.self).first { block in
+            [.heading, .paragraph].contains(document.blocks[block].kind)
+                && Self.offersChoice(document.inlineText(of: block))
+        }
+    }
+
+    /// `Kind of change (tick one)`, `Kind of change (tick all that apply):`
+    private static func offersChoice(_ text: String) -> Bool {
+        let text = text.lowercased().trimmed { $0.isWhitespace || ".:：。".contains($0) }
+        guard let last = text.last, ")）]".contains(last),
+            let open = text.lastIndex(where: { "(（[".contains($0) })
+        else { return Vocabulary[.tickOne].has(String(text)) }
+        let inside = text[text.index(after: open)...].dropLast()
+        return Vocabulary[.tickOne].begins(inside)
     }
 
     // MARK: Reasons

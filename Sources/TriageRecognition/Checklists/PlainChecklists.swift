@@ -1,6 +1,7 @@
 import TriageCore
 
-/// Finds checklists that people tick by hand: a plain list right below a heading that ends in `Checklist`.
+/// Finds checklists that people tick by hand: a plain list below a heading that ends in `Checklist`, with a sentence between
+/// them at most.
 struct PlainChecklists {
     let input: RecognizerInput
     /// Blocks that are shown as something better, in order.
@@ -9,15 +10,26 @@ struct PlainChecklists {
     /// The items of such lists, in order; those inside of others stay with them.
     var items: [Int] {
         input.outline.headings.indices.flatMap { heading -> [Int] in
-            let block = input.outline.headings[heading].block + 1
-            guard endsInChecklist(input.plainTitles[heading]),
-                block < input.outline.ends[heading], input.document.blocks[block].kind.isList,
+            var block = input.outline.headings[heading].block + 1
+            guard endsInChecklist(input.plainTitles[heading]), block < input.outline.ends[heading]
+            else { return [] }
+            if isSentence(block) { block += 1 }
+            guard block < input.outline.ends[heading], input.document.blocks[block].kind.isList,
                 !taken.holds(block),
                 !input.outline.section(heading).contains(where: isTask)
             else { return [] }
             let items = input.document.children(of: block)
             return items.count > 1 && items.allSatisfy(mayBeTicked) ? items : []
         }
+    }
+
+    /// In bytes.
+    private static let longestSentence = 200
+
+    private func isSentence(_ block: Int) -> Bool {
+        let paragraph = input.document.blocks[block]
+        return paragraph.kind == .paragraph
+            && paragraph.end - paragraph.start <= Self.longestSentence
     }
 
     private func isTask(_ block: Int) -> Bool { input.document.blocks[block].taskMark != 0 }

@@ -16,13 +16,19 @@ struct TaskBox {
     private static let all =
         [
             ("[ ]", " ", .item), ("[x]", "x", .item), ("[X]", "x", .item), ("[-]", "-", .item),
-            ("[~]", "~", .item), ("[/]", "/", .item), ("☐", " ", .item), ("☑", "x", .item),
+            ("[~]", "~", .item), ("[!]", "!", .item), ("[/]", "/", .item), ("☐", " ", .item),
+            ("☑", "x", .item),
             ("☒", "x", .item), ("[]", " ", .cell), ("[\u{A0}]", " ", .cell), ("□", " ", .cell),
         ].map(TaskBox.init)
         + [
             "[  ]", "[_]", "［ ］", "［　］", "[　]", "▢", "◻", "⬜", "◽", "🔲", "❏", "❑", "【 】",
             "【　】",
         ].map { TaskBox($0, " ", .nowhere) }
+
+    /// What Logseq and Org begin tasks with, before a blank.
+    private static let words = [
+        ("TODO", " "), ("LATER", " "), ("DOING", "/"), ("NOW", "/"), ("DONE", "x"),
+    ].map { TaskBox($0, $1, .item) }
 
     private static let byFirst = Dictionary(grouping: all) { $0.bytes[0] }
 
@@ -35,6 +41,11 @@ struct TaskBox {
     /// The box that a text begins with.
     static func beginning(_ text: ArraySlice<UInt8>) -> TaskBox? {
         text.first.flatMap { byFirst[$0]?.first { text.starts(with: $0.bytes) } }
+    }
+
+    /// The word that a text begins with in the place of a box: `TODO Shut the door`.
+    static func word(beginning text: ArraySlice<UInt8>) -> TaskBox? {
+        words.first { text.starts(with: $0.bytes) && text.dropFirst($0.bytes.count).first == 0x20 }
     }
 
     /// The box that a cell begins or ends with, and the words beside it, without blanks and dashes around.

@@ -29,11 +29,15 @@ struct ChartReader {
 
     func reading(_ form: DecisionTree.Form, line: Int, lead: Introduction) -> Reading {
         var reading = Reading(verdict(lead), line: line)
-        guard reading.verdict == .yes else { return reading }
+        guard reading.verdict == .yes else {
+            reading.isAlike = chart.edges.count > 1
+            return reading
+        }
         let graph = graph(by: form == .mermaid ? .mermaidGraph : .dotGraph)
         // Steps that only lead to each other ask nothing.
         if graph.steps.isEmpty {
             reading.verdict = .no(.nothingAsks, isNear: false)
+            reading.isAlike = true
         } else {
             reading.tree = graph.tree(form)
         }
@@ -50,7 +54,9 @@ struct ChartReader {
         for edge in chart.edges { all[edge.from].append(edge) }
         let labelled = all.map { $0.count { !$0.label.isEmpty } }
         let isAnnounced = lead.announcement == .tree || Topic.announcesChoice(lead.text)
-        let onlyForksAreLabelled = all.indices.allSatisfy { labelled[$0] == 0 || all[$0].count > 1 }
+        let forks = all.indices.filter { all[$0].count > 1 && labelled[$0] == all[$0].count }
+        let labels = forks.flatMap { all[$0] }.map { Line($0.label).span }
+        let areCases = isAnnounced || labels.count(where: \.saysCase) * 2 >= labels.count
         let decides = all.indices.contains { node in
             let count = all[node].count
             guard count > 0 else { return false }
@@ -58,11 +64,9 @@ struct ChartReader {
             guard labelled[node] > 0 else {
                 return count > 1 && (texts[node].asks || isDecision && isAnnounced)
             }
-            let isLabelled = count > 1 && labelled[node] == count
             return (texts[node].asks || isDecision) && (count > 1 || labelled[node] == count)
                 || all[node].count { Line($0.label).span.polarity != nil } > 1
-                || isLabelled
-                    && (isAnnounced || lead.announcement == .trouble && onlyForksAreLabelled)
+                || areCases && count > 1 && labelled[node] == count
         }
         return decides ? .yes : .no(.nothingAsks, isNear: false)
     }
@@ -78,11 +82,13 @@ struct ChartReader {
         for (step, node) in asking.enumerated() { stepAt[node] = step }
         var graph = StepGraph(rules: [rule])
         graph.steps = asking.map { node in
-            Step(
+            var step = Step(
                 text: texts[node], line: chart.nodes[node].line, isFork: isFork(node),
                 ways: ways(from: node, parts, stepAt),
                 rules: [texts[node].asks || chart.nodes[node].isDecision ? .questionMark : .choices]
             )
+            takeWayOn(of: &step, from: node)
+            return step
         }
         // Graphs that lead back to where they begin are drawn from there on.
         let unreached = chart.nodes.indices.filter { !isReached[$0] }
@@ -103,6 +109,18 @@ struct ChartReader {
         }
         graph.start = starts.isEmpty && !graph.steps.isEmpty ? [0] : starts.sorted()
         return graph
+    }
+
+    /// A way without a word beside others that have one is no answer: it is where one goes on.
+    private func takeWayOn(of step: inout Step, from node: Int) {
+        let wordless = ways[node].indices.filter { ways[node][$0].label.isEmpty }
+        guard wordless.count == 1, ways[node].count > 1, let on = wordless.first,
+            let next = step.ways[on].to, step.ways[on].lines.isEmpty,
+            step.ways.count(where: { $0.to == next }) == 1
+        else { return }
+        step.ways.remove(at: on)
+        step.otherwise = next
+        step.otherwiseRule = .arrow
     }
 
     /// Whether several ways without a word lead on from a node that decides nothing.
@@ -146,5 +164,24 @@ extension Chart.Node {
     /// `Task: {task_name}`: to be filled in.
     fileprivate var isPlaceholder: Bool {
         text.hasSuffix("}") && text.split(separator: ":").last?.trimmed.hasPrefix("{") ?? false
+    }
+}
+
+extension Span {
+    /// Whether a way is for a case, rather than what one thing does to the other: `cup is full`, `if dry`, `level < 3`,
+    /// but not `sends mail to`.
+    fileprivate var saysCase: Bool {
+        if polarity != nil || isRest || begins(with: .denial) || Label(self).saysCondition {
+            return true
+        }
+        if contains(where: { $0.shape.contains(.comparison) }) { return true }
+        guard let verb = firstWord, !isInstruction else { return false }
+        let stem = line.bytes[verb.start..<max(verb.start, verb.end - 1)]
+        let isDone =
+            line.bytes[verb.end - 1] == UInt8(ascii: "s")
+            && !WordRoles.role(of: stem).isDisjoint(with: [.imperative, .look, .mend])
+        let words = indices.filter { $0 == start || line.tokens[$0].spaceBefore }
+        return !isDone && words.count > 2
+            && words.dropFirst().contains { line.tokens[$0].shape.contains(.small) }
     }
 }

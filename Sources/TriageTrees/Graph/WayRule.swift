@@ -174,13 +174,13 @@ extension Span {
     }
 
     /// The words that say something about what is asked.
-    private var contentWords: [String] {
+    var contentWords: [String] {
         indices.filter { line.tokens[$0].kind == .word && !line.tokens[$0].has(.filler) }
             .map { from($0).upTo($0 + 1).key }
     }
 
     /// Words of one stem: `previous` and `previously`, `denial` and `deny`.
-    private static func resembles(_ a: String, _ b: String) -> Bool {
+    static func resembles(_ a: String, _ b: String) -> Bool {
         if a == b { return true }
         let shorter = min(a.utf8.count, b.utf8.count)
         return shorter > 3 && zip(a.utf8, b.utf8).prefix { $0 == $1 }.count >= max(3, shorter - 1)

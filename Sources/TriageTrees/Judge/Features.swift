@@ -18,6 +18,8 @@ struct Features {
     /// What stands before arrows, and which of it is a condition rather than a name.
     var arrows = 0
     var conditions = 0
+    /// Those of them that say what to do, rather than how much or what there is.
+    var deeds = 0
     /// A root, or what stands above, is about choosing.
     var speaksOfChoice = false
     var isDrawing: Bool
@@ -85,6 +87,7 @@ struct Features {
         let label = node.label
         guard label.hasArrow || !node.texts.isEmpty else { return }
         arrows += 1
+        if (node.consequence ?? node.texts.first?.span ?? Span.none).isInstruction { deeds += 1 }
         let outcome = node.consequence ?? Span.none
         let isCondition =
             label.answer.isClause

@@ -12,6 +12,18 @@ extension Outline {
         return nil
     }
 
+    /// What keeps a list that has the look of answers from being read as such; nil for any other.
+    func resemblance(below lead: Introduction) -> RejectionReason? {
+        guard isList, roots.count > 1 else { return nil }
+        let labels = roots.map { nodes[$0].label }
+        func are(_ fits: (Label) -> Bool) -> Bool { labels.count(where: fits) * 2 > labels.count }
+        if are({ $0.leadsOn || $0.saysCondition && !($0.text.first?.has(.when) ?? false) }) {
+            return .nothingAsks
+        }
+        guard lead.isAsked || lead.announcement == .tree else { return nil }
+        return are { $0.isColonPair || $0.hasOutcome || $0.hasBoldLead } ? .noArrows : nil
+    }
+
     private func nearReason(of items: [Int]) -> RejectionReason? {
         let labels = items.map { nodes[$0].label }
         let areAnswersBeside = labels.indices.dropLast(2).contains {
@@ -36,7 +48,7 @@ extension Label {
     fileprivate var goesOnBesides: Bool {
         let body = text.behindSigns
         return body.first.map { $0.has([.then, .isElse]) } ?? false
-            || body.upTo(body.start + 1).key == "otherwise"
+            || body.upTo(body.start + 1).isRest
             || polarity != nil && hasOutcome
     }
 

@@ -14,6 +14,8 @@ struct Reading {
     /// Line of the source, starting with 1, of the first line that is not blank.
     var line: Int
     var notes: [TreeNote] = []
+    /// It has the look of a tree: whoever asks why it is none is told, though the linter says nothing of it.
+    var isAlike = false
 
     init(_ verdict: Verdict, line: Int, notes: [TreeNote] = []) {
         self.verdict = verdict
@@ -32,6 +34,11 @@ struct Reading {
             if let near = outline.nearlyDecides {
                 verdict = .no(near.reason, isNear: true)
                 self.line = near.line
+            } else if let reason = outline.resemblance(below: lead) {
+                verdict = .no(reason, isNear: false)
+                isAlike = true
+            } else {
+                isAlike = outline.rules == [.drawnBranches] && outline.nodes.count > 2
             }
             return
         }
@@ -41,6 +48,7 @@ struct Reading {
             verdict = .no(.noAnswers, isNear: !outline.isList)
         } else if graph.concludesNothing(hasArrows: outline.hasArrows) {
             verdict = .no(.nothingAsks, isNear: false)
+            isAlike = true
         } else {
             tree = graph.tree(form)
             notes = graph.notes

@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// Labels that say a case and what follows without an arrow or a colon.
 extension Label {
     /// The label divided behind its question: `Is it wet? Dry it.`, `Otherwise, is it cold? Warm it.`
@@ -69,7 +71,7 @@ extension Label {
     var caseEnd: Int? {
         if outcome != nil { return answer.end }
         guard saysCondition, let comma = text.cut({ $0.kind == .comma }),
-            text.bytes(before: comma) < Self.longestCase
+            text.bytes(before: comma) < Self.longestSentence
         else { return nil }
         return comma
     }
@@ -86,11 +88,12 @@ extension Label {
             .drop { Self.leads.contains($0) }.map { $0 }
     }
 
-    private static let leads: Set<String> = ["if", "when", "on", "it", "this", "that", "still"]
+    private static let leads = Lexicon.set(.caseLeads)
 
     /// Whether the label says yes where another one says no (true), or the other way round (false); nil where neither
     /// denies the other.
     func opposes(_ other: Label) -> Bool? {
+        if saysCondition, other.saysCondition, let isYes = deniesSentence(other) { return isYes }
         let own = caseWords
         let others = own.isEmpty ? [] : other.caseWords
         guard !others.isEmpty, abs(own.count - others.count) <= 1 else { return nil }
@@ -101,13 +104,47 @@ extension Label {
         return Self.isOpposite(own[0], of: others[0]) ? false : nil
     }
 
+    /// The same for whole sentences, of which one is the other with a `not`: `If the lamp glows, ...` beside
+    /// `If the lamp does not glow, ...`.
+    private func deniesSentence(_ other: Label) -> Bool? {
+        guard polarity == nil, other.polarity == nil, let own = caseSpan,
+            let others = other.caseSpan
+        else { return nil }
+        let isDenied = own.contains { $0.has(.denial) }
+        guard isDenied != others.contains(where: { $0.has(.denial) }) else { return nil }
+        let words = [own.contentWords, others.contentWords].map { $0.filter { !Self.isDenial($0) } }
+        guard words[0].count == words[1].count, words[0].count > 1,
+            zip(words[0], words[1]).allSatisfy(Span.resembles)
+        else { return nil }
+        return !isDenied
+    }
+
+    private static func isDenial(_ word: String) -> Bool {
+        !WordRoles.role(of: Array(word.utf8)[...]).isDisjoint(with: [.denial, .isIf, .when])
+    }
+
+    /// In bytes.
+    private static let longestSentence = 100
+
+    private var caseSpan: Span? {
+        guard !asks, remark == nil, name == nil,
+            let end = outcome != nil ? answer.end : text.cut({ $0.kind == .comma }),
+            text.upTo(end).byteCount <= Self.longestSentence
+        else { return nil }
+        return text.upTo(end)
+    }
+
     /// Whether words are others with a `not` among them.
     private static func denies(_ words: [String], _ others: [String]) -> Bool {
-        guard words.count == others.count + 1, let not = words.firstIndex(of: "not") else {
+        guard words.count == others.count + 1,
+            let not = words.firstIndex(where: negations.contains)
+        else {
             return false
         }
         return Array(words[..<not] + words[(not + 1)...]) == others
     }
+
+    private static let negations = Lexicon.set(.denials)
 
     /// `missing` of `found`, `unsealed` of `sealed`
     private static func isOpposite(_ word: String, of other: String) -> Bool {
@@ -116,15 +153,12 @@ extension Label {
             && denials.contains(String(word.dropLast(other.count)))
     }
 
-    private static let denials: Set<String> = ["un", "non", "non-"]
+    private static let denials = Lexicon.set(.denyingSyllables)
 
-    private static let opposites: [String: Set<String>] = [
-        "found": ["missing"], "pass": ["fail"], "passes": ["fails"], "passed": ["failed"],
-        "success": ["failure", "fail", "error"], "succeeds": ["fails"], "succeeded": ["failed"],
-        "successful": ["fails", "failed", "failing"], "valid": ["invalid"],
-        "available": ["unavailable"], "reachable": ["unreachable"], "match": ["mismatch"],
-        "exists": ["missing"], "present": ["absent", "missing"],
-    ]
+    private static let opposites = Lexicon.pairs(.contraries).reduce(into: [String: Set<String>]())
+    {
+        $0[$1.0, default: []].insert($1.1)
+    }
 
     /// Makes the label an answer of yes or no.
     mutating func takeSide(_ isYes: Bool) {

@@ -121,7 +121,7 @@ struct Label {
 
     /// The comma of `If yes, go to 3` and `Otherwise, stop`.
     private func commaBehindIf() -> Int? {
-        guard let comma = text.first(where: { $0.kind == .comma }), text.bytes(before: comma) < 24
+        guard let comma = text.cut({ $0.kind == .comma }), text.bytes(before: comma) < 24
         else { return nil }
         let before = text.upTo(comma)
         if before.isRest { return comma }

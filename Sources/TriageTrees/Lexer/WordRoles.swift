@@ -50,13 +50,10 @@ enum WordRoles {
             (.goDirection, .goDirection), (.goThing, .goThing), (.goFiller, .goFiller),
             (.otherThings, .otherThing), (.looks, .look), (.imperatives, .imperative),
             (.mends, .mend), (.goesOn, .proceed), (.quizVerdicts, .verdict),
-            (.counted, .counted), (.fillers, .filler),
+            (.counted, .counted), (.fillers, .filler), (.inCase, .inCase), (.whens, .when),
+            (.inCaseOf, .inCaseOf), (.whethers, .whether), (.checks, .check), (.doing, .doNot),
         ]
-        var roles: [String: Role] = [
-            "場合": .inCase, "when": .when, "whenever": .when, "for": .inCaseOf, "whether": .whether,
-            "check": .check,
-            "verify": .check, "检查": .check, "do": .doNot, "q": .letterQ,
-        ]
+        var roles: [String: Role] = ["q": .letterQ]
         for (word, isYes) in YesNo.meanings { roles[word, default: []].insert(isYes ? .yes : .no) }
         for (term, role) in terms {
             for word in Lexicon.words(term) { roles[word, default: []].formUnion(role) }
@@ -94,4 +91,10 @@ struct Phrases {
     static let verdicts = Phrases(.quizVerdicts)
     static let beginnings = Phrases(.beginnings)
     static let polar: [String: Bool] = YesNo.meanings
+    static let wishes = Phrases(.wishes)
+    static let whenTos = Phrases(.whenTos)
+    static let offerVerbs = Phrases(.offerVerbs)
+    static let offerAdverbs = Phrases(.offerAdverbs)
+    static let offersOfNothing = Phrases(.offersOfNothing)
+    static let offerOpenings = Phrases(.offerOpenings)
 }

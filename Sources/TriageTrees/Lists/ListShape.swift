@@ -46,17 +46,41 @@ extension Outline {
             }
         } else {
             // `If ... → ...` below something that speaks of choosing, or that ends with what is left.
-            guard labels.count > 1, labels.allSatisfy(\.leadsOn), let last = labels.last,
-                labels.dropLast().allSatisfy(\.saysCondition),
-                labels.count > 2, last.isRest || Topic.announcesChoice(lead.text)
-            else { return nil }
+            let areChosen =
+                labels.count > 2 && labels.allSatisfy(\.leadsOn)
+                && labels.dropLast().allSatisfy(\.saysCondition)
+                && (labels.last?.isRest ?? false || Topic.announcesChoice(lead.text))
+            guard areChosen || takeOpenCases() else { return nil }
         }
         gatherRoots()
         return .yes
     }
 }
 
+extension Outline {
+    /// Whether all items begin with `If`, and what to do stands below most of them: `If it is wet:`. The others are
+    /// divided where they say it themselves.
+    private mutating func takeOpenCases() -> Bool {
+        let open = roots.filter { nodes[$0].label.opensCase && !nodes[$0].children.isEmpty }
+        guard roots.count > 1, open.count * 2 >= roots.count else { return false }
+        var divided: [Int: Label] = [:]
+        for root in roots where !open.contains(root) {
+            let label = nodes[root].label
+            guard label.text.beginsWithIf || label.isRest, let split = label.withConditionSplit
+            else { return false }
+            divided[root] = split
+        }
+        for (root, label) in divided { nodes[root].label = label }
+        return true
+    }
+}
+
 extension Label {
+    /// `If it is wet:`
+    fileprivate var opensCase: Bool {
+        text.beginsWithIf && polarity == nil && endsInColon && !hasOutcome
+    }
+
     /// `Is it behind the gate? → Yes: the gate counts, too.` was asked, and told.
     fileprivate var isSettled: Bool {
         guard let tail, tail.polarity != nil else { return false }
@@ -75,10 +99,12 @@ extension Outline {
         // Yes, no and other answers at the beginning of a list, where more is said behind them; else all items.
         let beginning = Array(roots.prefix { nodes[$0].label.outcome != nil })
         let answers = saysBothWays(beginning) ? beginning : roots
+        let arePairs = lead.isAsked && roots.count > 1 && areDeedsBehindColons
         guard
-            areAnswers(answers, to: lead.text)
+            arePairs || areAnswers(answers, to: lead.text)
                 || lead.isAsked && roots.count > 1 && roots.allSatisfy({ nodes[$0].label.leadsOn })
         else { return nil }
+        if arePairs { for root in roots { nodes[root].label.splitAtColon() } }
         dropRoots { !answers.contains($0) }
         gatherRoots()
         return .yes
@@ -186,8 +212,13 @@ extension Outline {
 
     /// `1. Nobody misses it: the attic`, three times or more: what is so, in several words. Without numbers most of them
     /// have to tell what to do: `**Few visitors:** Take the small one`.
-    private var areCasesWithColons: Bool {
-        var areNumbered = roots.count > 2
+    private var areCasesWithColons: Bool { areCases(numbered: roots.count > 2) }
+
+    /// `Glowing: wait`, `**Dark:** Replace it`: most of what stands behind colons is to be done.
+    fileprivate var areDeedsBehindColons: Bool { areCases(numbered: false) }
+
+    private func areCases(numbered: Bool) -> Bool {
+        var areNumbered = numbered
         var instructions = 0
         for root in roots {
             let label = nodes[root].label
@@ -279,6 +310,8 @@ extension Outline {
         {
             return true
         }
+        // Whatever verb stands above them: `Look for a reason:`, with `Is it wet? → dry it` below it.
+        if choices.count > 1, holdsConditions(node) { return true }
         guard label.asks || label.isCheck, label.outcome == nil else { return false }
         if polar.contains(where: { $0.label.outcome != nil }) { return true }
         // What is to be checked may be names: `size → at least 3`.

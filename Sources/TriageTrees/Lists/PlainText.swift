@@ -182,7 +182,7 @@ struct PlainText {
         let areMeant =
             isAnnounced
             ? conditions.areCases
-            : last.isRest || conditions.contains(where: \.isMeant)
+            : last.isRest || last.deniesAll || conditions.contains(where: \.isMeant)
                 || isAboutChoice && conditions.allSatisfy(\.asksInWords)
         return conditions.count > 1 && areMeant && conditions.allSatisfy(decides)
             && (isAnnounced || !conditions.contains(where: \.answer.isCode))
@@ -197,11 +197,14 @@ extension Label {
             || text.tokens.allSatisfy { $0.kind == .tick || $0.kind == .cross }
     }
 
+    /// `No draught? → leave it`, behind what asks for one
+    fileprivate var deniesAll: Bool { isCondition && answer.begins(with: .denial) }
+
     /// Whether a condition asks as people do, or leads to something to be done, told in several words.
     fileprivate var isMeant: Bool {
         let text = answer.behindSigns
         if text.soundsLikeQuestion || text.opensQuestion { return true }
-        if ["need", "want"].contains(text.upTo(text.start + 1).key) { return true }
+        if Phrases.wishes.has(text.upTo(text.start + 1)) { return true }
         return outcome.map {
             $0.tokens.dropFirst().contains(where: \.spaceBefore) && $0.isImperative
         } ?? false
@@ -221,7 +224,8 @@ extension Span {
             || indices.contains { index in
                 let token = line.tokens[index]
                 // At a word's beginning a slash begins a path.
-                return token.shape.contains(.slash) && (token.spaceBefore || index == start)
+                return token.shape.contains(.slash) && !token.spaceAfter
+                    && (token.spaceBefore || index == start)
                     || token.shape.contains(.codeSign) || token.shape == .curly
             }
     }

@@ -11,7 +11,7 @@ struct Recommendation {
     init?(_ text: Span) {
         let text = text.unbolded
         let plain = text.withoutSentenceEnds
-        if plain.count > 2, plain.upTo(plain.start + 2).key == "when to" {
+        if plain.count > 2, Phrases.whenTos.has(plain.upTo(plain.start + 2)) {
             option = plain.from(plain.start + 2)
             guard let name = Self.endOfVerb(in: option), Self.namesOption(option.from(name)) else {
                 return nil
@@ -29,29 +29,13 @@ struct Recommendation {
         if Self.opensCases(condition) { condition = .none }
     }
 
-    private static let verbs: Set<String> = [
-        "use", "choose", "pick", "select", "prefer", "keep", "avoid", "go with", "stick with",
-        "opt for",
-        "don't use", "do not use",
-    ]
-    private static let adverbs: Set<String> = ["only", "by", "default"]
-    private static let others: Set<String> = [
-        "this", "it", "these", "those", "that", "them", "which", "what", "each", "when", "if",
-        "case", "cases",
-    ]
-    private static let openings: Set<String> = [
-        "you", "you're", "your", "need", "want", "have", "to", "are", "any", "of", "all", "these",
-        "the",
-        "following", "apply", "applies", "is", "true",
-    ]
-
     /// In bytes.
     private static let longestOption = 80
 
     private static func endOfVerb(in text: Span) -> Int? {
         guard let first = text.first, first.kind == .word, first.spaceAfter else { return nil }
         for count in [3, 2, 1]
-        where text.count > count && verbs.contains(text.upTo(text.start + count).key) {
+        where text.count > count && Phrases.offerVerbs.has(text.upTo(text.start + count)) {
             return text.start + count
         }
         return nil
@@ -67,7 +51,7 @@ struct Recommendation {
                 token.has(.when) || token.isFor || token.has(.isIf)
             else { continue }
             var start = index
-            while start > verb, adverbs.contains(text.from(start - 1).upTo(start).key) {
+            while start > verb, Phrases.offerAdverbs.has(text.from(start - 1).upTo(start)) {
                 start -= 1
             }
             return start..<(index + 1)
@@ -78,14 +62,14 @@ struct Recommendation {
     /// Whether words name something, rather than the text that they stand in: `it`, `this skill`.
     private static func namesOption(_ words: Span) -> Bool {
         words.contains { $0.isWordy || $0.kind == .number } && words.byteCount <= longestOption
-            && !others.contains(words.chunk.key)
+            && !Phrases.offersOfNothing.has(words.chunk)
     }
 
     /// Whether a condition is but its beginning: `you need to`.
     private static func opensCases(_ condition: Span) -> Bool {
         condition.count <= 4
             && condition.indices.allSatisfy {
-                openings.contains(condition.from($0).upTo($0 + 1).key)
+                Phrases.offerOpenings.has(condition.from($0).upTo($0 + 1))
             }
     }
 }

@@ -6,9 +6,12 @@ struct Choices {
     private(set) var named: [[Int]]
     /// Whether a node's children ask or answer.
     private(set) var decides: [Bool]
+    /// What stands before colons below several conditions that stand side by side: `Class: old`, `Class: new`.
+    private let sharedHeads: Set<String>
 
     init(_ outline: Outline) {
         let nodes = outline.nodes
+        sharedHeads = Self.sharedHeads(outline)
         of = Array(repeating: [], count: nodes.count)
         named = of
         decides = Array(repeating: false, count: nodes.count)
@@ -41,6 +44,12 @@ struct Choices {
             !areStepsBeforeQuestion(choices, below: index, outline)
         else { return false }
         let labels = choices.map { outline.nodes[$0].label }
+        // All that is told of a case, rather than answers to it.
+        if !sharedHeads.isEmpty, label.isWhole,
+            labels.allSatisfy({ $0.pairHead.map(sharedHeads.contains) ?? false })
+        {
+            return false
+        }
         if labels.allSatisfy(\.isMeasure) { return true }
         // Why it is so, or what to see to: `use the small one`, with `Is there little room? ✓` below it.
         if label.states, choices.allSatisfy({ areWordsOnly(outline.nodes[$0]) }) { return false }
@@ -54,6 +63,21 @@ struct Choices {
         }
         return weights.contains(.asks) || weights.count { $0 == .answers } * 2 >= choices.count
             || outline.listsPairs(index, choices)
+    }
+
+    private static func sharedHeads(_ outline: Outline) -> Set<String> {
+        var shared: Set<String> = []
+        for siblings in [outline.roots] + outline.nodes.map(\.children) where siblings.count > 1 {
+            guard siblings.allSatisfy({ outline.nodes[$0].label.isWhole }) else { continue }
+            var known: Set<String> = []
+            for sibling in siblings {
+                let heads = Set(
+                    outline.nodes[sibling].children.compactMap { outline.nodes[$0].label.pairHead })
+                shared.formUnion(heads.intersection(known))
+                known.formUnion(heads)
+            }
+        }
+        return shared
     }
 
     /// Whether branches below an answer are what is to be done, and then what is asked.
@@ -71,5 +95,16 @@ struct Choices {
     func areWordsOnly(_ node: Outline.Node) -> Bool {
         node.children.isEmpty && node.texts.isEmpty && node.label.outcome == nil
             && node.label.polarity == nil && node.label.name == nil
+    }
+}
+
+extension Label {
+    /// A question that holds or not, and nothing behind it.
+    fileprivate var isWhole: Bool { asks && outcome == nil && !asksForWords }
+
+    /// `Class`, of `Class: old`
+    fileprivate var pairHead: String? {
+        guard isColonPair, let cut = text.colon() else { return nil }
+        return text.upTo(cut).key
     }
 }

@@ -14,7 +14,8 @@ struct Introduction {
     /// What it is about: the question of what has none of its own.
     var text = Span.none
     var announcement = Announcement.none
-    /// What stands directly above asks: a paragraph, the last line of a fence, or a heading which of several cases it is.
+    /// What stands directly above asks: a paragraph, the last line of a fence, or a heading which of several cases it is;
+    /// or a paragraph says what it depends on.
     var isAsked = false
     /// The paragraph directly above, where it is short: what `If yes` and `If no` answer, whatever it ends in.
     var paragraph: Span?
@@ -39,7 +40,7 @@ struct Introduction {
         switch block > 0 ? document.blocks[block - 1].kind : .document {
         case .paragraph:
             let said = source.title(of: block - 1)
-            isAsked = said.asks
+            isAsked = said.asks || said.endsInColon && Topic.dependsOnSomething(said)
             if said.endsInColon || isAsked { lead = said.withoutColon }
             if said.byteCount <= Self.longestQuestion { paragraph = said.withoutColon }
             if said.endsInColon || isAsked && Topic.asksWhatToTake(said) {

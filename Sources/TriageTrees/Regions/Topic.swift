@@ -30,6 +30,7 @@ enum Topic {
     private static let selections = Stems(.selections)
     private static let trees = Stems(.treeNames)
     private static let learning = Stems(.learning)
+    private static let depending = Stems(.depending)
     private static let troubles = Stems(.announcedTroubles)
 
     /// In bytes: no title is longer.
@@ -71,6 +72,9 @@ enum Topic {
         let text = key(text)
         return trees.stand(in: text) && !learning.stand(in: text)
     }
+
+    /// `Go on according to the colour:`
+    static func dependsOnSomething(_ text: Span) -> Bool { depending.stand(in: key(text)) }
 
     static func isTrouble(_ text: Span) -> Bool { troubles.stand(in: key(text)) }
 

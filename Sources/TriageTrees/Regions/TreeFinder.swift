@@ -15,6 +15,8 @@ package struct TreeFinder {
     package private(set) var trees: [FoundTree] = []
     /// What authors should know of trees, and of blocks that are nearly one.
     package private(set) var notes: [TreeNote] = []
+    /// What keeps blocks from being a tree that only have the look of one: told to whoever asks.
+    package private(set) var lookalikes: [TreeNote] = []
 
     private let source: Source
     private let document: Document
@@ -77,8 +79,9 @@ package struct TreeFinder {
         notes += reading.notes
         if let tree = reading.tree {
             trees.append(FoundTree(blocks: blocks, tree: tree, line: reading.line))
-        } else if case .no(let reason, isNear: true) = reading.verdict {
-            notes.append(TreeNote(line: reading.line, kind: .nearlyTree(reason)))
+        } else if case .no(let reason, let isNear) = reading.verdict {
+            let note = TreeNote(line: reading.line, kind: .nearlyTree(reason))
+            if isNear { notes.append(note) } else if reading.isAlike { lookalikes.append(note) }
         }
     }
 
@@ -113,7 +116,9 @@ package struct TreeFinder {
         let lead = lead(above: index)
         var reading = Drawn.read(lines, firstLine: first, lead: lead)
         if isText, reading.tree == nil {
-            let read = lines.enumerated().map { DrawnLine($1, boxOnly: false, number: first + $0) }
+            let read = (Frame.unframed(lines) ?? lines).enumerated().map {
+                DrawnLine($1, boxOnly: false, number: first + $0)
+            }
             if !isDrawn {
                 let list = PlainText.read(read.map { ($0.text, $0.column) }, lead: lead)
                 if list.tree != nil { reading = list }
@@ -135,7 +140,7 @@ package struct TreeFinder {
         guard document.blocks[max(0, parent)].kind != .item else { return false }
         let blocks = document.subtree(of: index)
         let lead = lead(above: index)
-        guard lead.announcement != .none || source.look(at: blocks).mayDecide,
+        guard lead.announcement != .none || lead.isAsked || source.look(at: blocks).mayDecide,
             !source.hasTasks(index)
         else {
             return false

@@ -20,6 +20,12 @@ extension Guide {
         for part in parts { lines += self.lines(of: part, in: view, explained: explained) }
         lines += links(in: library)
         if lines.count < 3 { lines.append(say(.textOnly)) }
+        lines += lookalikes.map { found in
+            Self.entry(
+                found.location.line, say(.noTree),
+                Words.catalogue.text(found.kind)
+                    + (found.rule.map { " [\($0.rawValue)]" } ?? ""))
+        }
         return lines
     }
 

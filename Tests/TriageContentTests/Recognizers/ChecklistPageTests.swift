@@ -165,7 +165,8 @@ import TriageCore
         ("[-] Notes - Reason: nothing new", .notApplicable, "Notes -", "nothing new"),
         ("[-] Notes\n\n  Reason: nothing new", .notApplicable, "Notes", "nothing new"),
         ("[-] 说明——没有变化", .notApplicable, "说明", "没有变化"), ("[-] Notes", .notApplicable, "Notes", ""),
-        ("[~] Notes - begun", .open, "Notes - begun", ""), ("[/] Notes", .open, "Notes", ""),
+        ("[~] Notes - no news", .notApplicable, "Notes - no news", "no news"),
+        ("[!] Notes", .open, "Notes", ""), ("[/] Notes", .open, "Notes", ""),
         ("[X] Notes", .done, "Notes", ""),
     ])
     func bracketsSayHowAnItemIsDoing(

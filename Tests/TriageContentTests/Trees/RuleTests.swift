@@ -103,7 +103,10 @@ extension DecisionTree {
     fileprivate var unwrittenCircle: Int? {
         let ways = questions.map { question in
             question.answers.filter { $0.rule?.isWritten != true }.compactMap(\.next)
-                + [question.otherwise, question.following].compactMap(\.self)
+                + [
+                    question.otherwiseRule?.isWritten == true ? nil : question.otherwise,
+                    question.following,
+                ].compactMap(\.self)
         }
         return questions.indices.first { first in
             var open = ways[first]

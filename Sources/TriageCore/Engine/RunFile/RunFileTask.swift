@@ -64,6 +64,7 @@ struct RunFileTask: Sendable, Equatable {
         state =
             switch bytes[index + 1] {
             case UInt8(ascii: "F"), UInt8(ascii: "f"): .failed
+            case UInt8(ascii: "~"): .open
             case let mark where box.count == 1: ItemState(mark: mark)
             default: .open
             }

@@ -300,6 +300,7 @@ extension English {
         case .alternatives: " or "
         case .rows: "rows: {0}"
         case .missingTarget: "{0}, which is not here"
+        case .noTree: "no tree"
         case .textOnly: "Nothing but text: it can be read and searched."
         }
     }

@@ -257,6 +257,7 @@ extension SimplifiedChinese {
         case .alternatives: " 或 "
         case .rows: "行数：{0}"
         case .missingTarget: "{0}，内容库里没有"
+        case .noTree: "不是决策树"
         case .textOnly: "只有文字：可以阅读和搜索。"
         }
     }
