@@ -51,7 +51,8 @@ struct TaskBox {
     /// The box that a cell begins or ends with, and the words beside it, without blanks and dashes around.
     static func inCell(_ text: String) -> (box: TaskBox, words: String)? {
         let text = Array(text.trimmed.utf8)
-        for box in all where box.place != .nowhere {
+        // A sign of importance is beside a cell's words, no box of theirs.
+        for box in all where box.place != .nowhere && box.mark != UInt8(ascii: "!") {
             let isFirst = text.starts(with: box.bytes)
             guard isFirst || text.suffix(box.bytes.count).elementsEqual(box.bytes) else { continue }
             let rest = isFirst ? text.dropFirst(box.bytes.count) : text.dropLast(box.bytes.count)

@@ -54,9 +54,12 @@ struct ChartReader {
         for edge in chart.edges { all[edge.from].append(edge) }
         let labelled = all.map { $0.count { !$0.label.isEmpty } }
         let isAnnounced = lead.announcement == .tree || Topic.announcesChoice(lead.text)
-        let forks = all.indices.filter { all[$0].count > 1 && labelled[$0] == all[$0].count }
+        let forks = all.indices.filter { node in
+            all[node].count > 1 && labelled[node] == all[node].count
+                && Set(all[node].map(\.label)).count == all[node].count
+        }
         let labels = forks.flatMap { all[$0] }.map { Line($0.label).span }
-        let areCases = isAnnounced || labels.count(where: \.saysCase) * 2 >= labels.count
+        let areCases = isAnnounced || labels.count(where: \.saysCase) * 2 >= max(1, labels.count)
         let decides = all.indices.contains { node in
             let count = all[node].count
             guard count > 0 else { return false }
@@ -66,7 +69,8 @@ struct ChartReader {
             }
             return (texts[node].asks || isDecision) && (count > 1 || labelled[node] == count)
                 || all[node].count { Line($0.label).span.polarity != nil } > 1
-                || areCases && count > 1 && labelled[node] == count
+                || areCases
+                    && (isAnnounced ? count > 1 && labelled[node] == count : forks.contains(node))
         }
         return decides ? .yes : .no(.nothingAsks, isNear: false)
     }

@@ -18,8 +18,11 @@ struct Features {
     /// What stands before arrows, and which of it is a condition rather than a name.
     var arrows = 0
     var conditions = 0
-    /// Those of them that say what to do, rather than how much or what there is.
+    /// What stands behind such arrows and says what to do, or only how much there is.
     var deeds = 0
+    var figures = 0
+    /// What stands before them and says what is so, in words.
+    var sentences = 0
     /// A root, or what stands above, is about choosing.
     var speaksOfChoice = false
     var isDrawing: Bool
@@ -87,7 +90,9 @@ struct Features {
         let label = node.label
         guard label.hasArrow || !node.texts.isEmpty else { return }
         arrows += 1
-        if (node.consequence ?? node.texts.first?.span ?? Span.none).isInstruction { deeds += 1 }
+        let said = node.consequence ?? node.texts.first?.span ?? Span.none
+        if said.isInstruction { deeds += 1 } else if said.isFigure { figures += 1 }
+        if label.answer.saysMuch { sentences += 1 }
         let outcome = node.consequence ?? Span.none
         let isCondition =
             label.answer.isClause
@@ -100,4 +105,23 @@ struct Features {
 extension Label {
     /// `Where does it come from?`: no condition that holds or not.
     var asksForWords: Bool { answer.asksForWords }
+}
+
+extension Span {
+    /// `320 kg a year`, `$12`
+    fileprivate var isFigure: Bool {
+        guard let first else { return false }
+        return first.kind == .number
+            || first.kind == .other && token(start + 1)?.kind == .number && !first.spaceAfter
+    }
+
+    /// `it is far`, `> 5 cups`: some words outside of brackets, or a comparison.
+    fileprivate var saysMuch: Bool {
+        let words = tokens.filter { $0.depth == 0 }
+        if words.contains(where: { $0.shape.contains(.comparison) || $0.kind == .wide }) {
+            return true
+        }
+        return words.count > 2
+            && words.dropFirst().contains { $0.kind == .word && $0.shape.contains(.small) }
+    }
 }

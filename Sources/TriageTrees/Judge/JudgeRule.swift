@@ -30,11 +30,15 @@ struct JudgeRule: Sendable {
             $0.leavesWithArrow > 1 && $0.leavesWithArrow * 2 >= $0.leaves
                 ? nil : .no(.nothingAsks, isNear: $0.leavesWithArrow > 1 || $0.polar > 0)
         },
+        JudgeRule(id: "sums rather than outcomes") {
+            $0.figures * 2 > $0.arrows ? .no(.nothingAsks, isNear: false) : nil
+        },
         JudgeRule(id: "opposites, or a choice above") {
             $0.opposites > 0 || $0.speaksOfChoice ? .yes : nil
         },
-        JudgeRule(id: "conditions, and something to do") {
-            $0.conditions * 2 >= $0.arrows && $0.deeds > 0 ? .yes : nil
+        JudgeRule(id: "conditions that say what is so, or what to do about them") {
+            $0.conditions * 2 >= $0.arrows && ($0.deeds > 0 || $0.sentences * 2 >= $0.arrows)
+                ? .yes : nil
         },
     ]
 

@@ -99,7 +99,8 @@ extension Outline {
         // Yes, no and other answers at the beginning of a list, where more is said behind them; else all items.
         let beginning = Array(roots.prefix { nodes[$0].label.outcome != nil })
         let answers = saysBothWays(beginning) ? beginning : roots
-        let arePairs = lead.isAsked && roots.count > 1 && areDeedsBehindColons
+        let arePairs =
+            lead.isAsked && roots.count > 1 && lead.text.asksForCases && areDeedsBehindColons
         guard
             arePairs || areAnswers(answers, to: lead.text)
                 || lead.isAsked && roots.count > 1 && roots.allSatisfy({ nodes[$0].label.leadsOn })
@@ -123,6 +124,13 @@ extension Outline {
 }
 
 extension Span {
+    /// `What is the lamp doing?`, but not `What if it is dark?`
+    fileprivate var asksForCases: Bool {
+        asks && !(token(start + 1)?.has(.isIf) ?? false)
+            && (asksForWords || Topic.announcesChoice(self)
+                || contains { $0.kind == .wide && $0.has(.asking) })
+    }
+
     fileprivate var beginsWithCode: Bool { first?.shape == .code }
 }
 

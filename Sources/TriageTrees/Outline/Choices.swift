@@ -50,6 +50,14 @@ struct Choices {
         {
             return false
         }
+        // Below `If it is wet:` in a list stands what to do, unless it asks or leads on.
+        if outline.isList, label.saysCondition, label.endsInColon,
+            !labels.contains(where: {
+                $0.asks || $0.polarity != nil || $0.leadsOn || $0.saysCondition
+            })
+        {
+            return false
+        }
         if labels.allSatisfy(\.isMeasure) { return true }
         // Why it is so, or what to see to: `use the small one`, with `Is there little room? ✓` below it.
         if label.states, choices.allSatisfy({ areWordsOnly(outline.nodes[$0]) }) { return false }

@@ -111,12 +111,13 @@ package struct TreeFinder {
         let (lines, first) = source.codeLines(of: index)
         if language == "markdown", lines.contains(where: { $0.starts(with: "```".utf8) }) { return }
         let look = source.look(at: index..<(index + 1))
-        let isDrawn = lines.contains { Look.connector(in: $0) != nil }
+        let framed = Frame.unframed(lines) ?? lines
+        let isDrawn = framed.contains { Look.connector(in: $0) != nil }
         guard isDrawn || look.mayDecide else { return }
         let lead = lead(above: index)
         var reading = Drawn.read(lines, firstLine: first, lead: lead)
         if isText, reading.tree == nil {
-            let read = (Frame.unframed(lines) ?? lines).enumerated().map {
+            let read = framed.enumerated().map {
                 DrawnLine($1, boxOnly: false, number: first + $0)
             }
             if !isDrawn {
