@@ -103,7 +103,7 @@ extension ChartReader {
     /// Whether the ways from a node are gone without a choice: none has a word, and nothing is asked. What a single way
     /// leads on from is a title: `Is it dark?`
     fileprivate func leadsOn(_ node: Int) -> Bool {
-        ways[node].allSatisfy(\.label.isEmpty)
-            && (ways[node].count == 1 || !chart.nodes[node].isDecision && !texts[node].asks)
+        ways[node].allSatisfy(\.label.isEmpty) && !chart.nodes[node].isDecision
+            && (ways[node].count == 1 || !texts[node].asks)
     }
 }
