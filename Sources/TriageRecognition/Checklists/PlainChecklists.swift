@@ -30,6 +30,8 @@ struct PlainChecklists {
         let paragraph = input.document.blocks[block]
         return paragraph.kind == .paragraph
             && paragraph.end - paragraph.start <= Self.longestSentence
+            // What announces the list says what it is of.
+            && !input.document.inlineText(of: block).endsInColon
     }
 
     private func isTask(_ block: Int) -> Bool { input.document.blocks[block].taskMark != 0 }

@@ -37,6 +37,11 @@ import TriageCore
         #expect(titles(.checklist, "# Kettle\n\n" + list).isEmpty)
     }
 
+    @Test func aSentenceMayStandBeforeThePlainList() {
+        let text = "# Kettle\n\n## Checklist\n\nSee below.\n\n1. Boil\n2. Pour\n"
+        #expect(titles(.checklist, text) == ["Checklist"])
+    }
+
     @Test func tasksLeaveAPlainListBesideThemAlone() throws {
         let text = "# Kettle\n\n## Checklist\n\n- steel\n- glass\n\n### Lid\n\n- [ ] shut\n"
         let part = try #require(guide(text).parts.first { $0.kind == .checklist })
