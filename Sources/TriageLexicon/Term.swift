@@ -77,6 +77,8 @@ extension Lexicon {
         case remarks, fixes
         /// Heads of lines that say in which words people ask for what they stand below.
         case askedAs
+        /// What begins a line that says which code stands beside an answer, and says that none does.
+        case codeLeads, noCode
         /// What votes and polls count, and what a quiz says of an answer.
         case counted, quizVerdicts
         /// First words of what mends something, and of a step to carry out.
