@@ -58,7 +58,7 @@ import Testing
         let lines = session.screen.text.split(separator: "\n").map {
             $0.trimmingCharacters(in: .whitespaces)
         }
-        #expect(lines.contains { $0.hasPrefix("→") && $0.hasSuffix("Clear the jam behind") })
+        #expect(lines.contains { $0.hasPrefix("→") && $0.hasSuffix("Clear the jam behind the") })
         #expect(lines.contains("rear door"))
         session.type("q\n")
         #expect(session.waitForEnd() == .status(0))

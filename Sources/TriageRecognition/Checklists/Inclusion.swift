@@ -17,6 +17,11 @@ enum Inclusion {
     /// By what a form's opening and name do not tell.
     private static func inOtherWays(_ line: ArraySlice<UInt8>, _ bytes: ArraySlice<UInt8>) -> Int? {
         func holds(_ text: String) -> Bool { bytes.firstRange(ofBytes: text.utf8) != nil }
+        if let asciiDoc = bytes.firstRange(ofBytes: "include::".utf8),
+            bytes[asciiDoc.upperBound...].contains(where: \.isASCIILetter)
+        {
+            return asciiDoc.lowerBound
+        }
         guard holds("![[") || holds(".md") || holds("/>") else { return nil }
         let text = String(decoding: bytes, as: UTF8.self)
         let start = embeddedNote(text) ?? module(text) ?? component(line, text)
@@ -101,7 +106,6 @@ enum Inclusion {
             Form(opening: "<!--", hasGap: true, marks: ":(\"'="),
             Form(opening: "':include", names: [""], isAlone: true),
             Form(opening: "\":include", names: [""], isAlone: true),
-            Form(opening: "include::", names: [""]),
         ]
 
     /// `<ReleaseItems />`, and `{{items.md}}`.

@@ -18,7 +18,7 @@ import TriageCore
                 - See [ ] in text
                 """) == [
                     "3:1 error loose-task", "4:1 error loose-task", "6:1 error loose-task",
-                    "8:7 error loose-task",
+                    "8:3 error loose-task",
                 ])
     }
 

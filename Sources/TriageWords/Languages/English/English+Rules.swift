@@ -8,13 +8,14 @@ extension English {
         case .indentedAnswers:
             "Lines without connectors are a tree where yes and no stand below something that asks."
         case .dotGraph:
-            "A Graphviz `digraph` decides where a node asks, is a diamond, or has ways of yes and no."
+            "A Graphviz `digraph` decides where a node asks, is a diamond, or has ways of yes and no or for cases."
         case .mermaidGraph:
-            "A mermaid flowchart decides where a node asks, is a diamond, or has ways of yes and no."
+            "A mermaid flowchart decides where a node asks, is a diamond, or has ways of yes and no or for cases."
         case .answeredItems: "Items that ask are questions where answers stand below them."
         case .conditionItems:
-            "Items that are all a condition and what follows hang below one question."
-        case .askedList: "Items answer the question that stands right above their list."
+            "Items that are all a condition and what follows, on their line or below it, hang below one question."
+        case .askedList:
+            "Items answer the question that stands right above their list, or what a line there says it depends on."
         case .announcedList:
             "What stands above announces a decision tree or a trouble, and the items are its cases."
         case .recommendations: "\"Use A when X\" is an answer: X leads to A."
@@ -48,7 +49,7 @@ extension English {
         case .folderTree: "Most branches are names: files, calls, parts."
         case .noQuestion: "Nothing asks, or nobody acts upon what it leads to."
         case .noOutcome: "A question has no answer, or no answer says what follows."
-        case .noArrows: "Yes and no stand below a question, without arrows."
+        case .noArrows: "Answers stand below a question, and do not lead to what follows."
         case .oneLine: "All answers stand on one line."
         case .answersBeside: "Answers stand beside their question rather than below it."
         case .noQuestionMark: "What asks has no question mark."
