@@ -37,10 +37,12 @@ struct CheckingTests {
         #expect(run.errors.contains("3 hold, 0 fail; likely: 1 hold, 0 fail"))
     }
 
-    @Test func anEmptyFolderDoesNotPass() throws {
+    @Test(arguments: [nil, "notes.md"])
+    func whereNothingOfAProjectLiesNothingPasses(file: String?) throws {
         let sandbox = try sandbox()
         try FileManager.default.createDirectory(
             atPath: sandbox.path + "/nothing", withIntermediateDirectories: true)
+        if let file { try sandbox.write("# Notes\n", to: "nothing/" + file) }
         let run = try sandbox.run("check", "--project", "../nothing")
         #expect(run.status == 2 && run.output.isEmpty)
         #expect(run.errors.contains("nothing in ") && run.errors.contains("can be read"))

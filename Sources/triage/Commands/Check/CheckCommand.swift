@@ -45,8 +45,9 @@ struct CheckCommand: ParsableCommand {
         guard !report.items.isEmpty || !problems.isEmpty else {
             throw Stop(Program.failure, say(.noItemEvidence))
         }
-        // In an empty folder nothing fails, and nothing was looked at.
-        guard report.evidence.files > 0 || Examined.isProject(examined.folder) else {
+        // Where nothing of a project lies nothing fails, and nothing was looked at.
+        let isTold = report.items.contains { $0.finding.verdict.truth != .unknown }
+        guard isTold || Examined.isProject(examined.folder) else {
             throw Stop(Program.failure, say(.nothingToRead, examined.folder))
         }
         switch output.json ? .json : format ?? .text {
