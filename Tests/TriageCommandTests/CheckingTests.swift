@@ -37,15 +37,23 @@ struct CheckingTests {
         #expect(run.errors.contains("3 hold, 0 fail; likely: 1 hold, 0 fail"))
     }
 
-    @Test(arguments: [nil, "notes.md"])
-    func whereNothingOfAProjectLiesNothingPasses(file: String?) throws {
+    @Test func anEmptyFolderDoesNotPass() throws {
         let sandbox = try sandbox()
         try FileManager.default.createDirectory(
             atPath: sandbox.path + "/nothing", withIntermediateDirectories: true)
-        if let file { try sandbox.write("# Notes\n", to: "nothing/" + file) }
         let run = try sandbox.run("check", "--project", "../nothing")
         #expect(run.status == 2 && run.output.isEmpty)
         #expect(run.errors.contains("nothing in ") && run.errors.contains("can be read"))
+    }
+
+    @Test func aFolderOfNotesThatTellsNothingDoesNotPass() throws {
+        let sandbox = try sandbox()
+        try sandbox.write("# Notes\n", to: "notes/a.md")
+        let content = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Content").path
+        let run = try sandbox.run("check", "--project", "../notes", "--content", content)
+        #expect(run.status == 2 && run.errors.contains("can be read"))
     }
 
     @Test func placesAreNamedAsTheyAreOpenedFromHere() throws {

@@ -15,14 +15,43 @@ package struct BoxMark: Sendable, Hashable {
 
     /// The marks of a line, from left to right.
     package static func all(in line: ArraySlice<UInt8>) -> [BoxMark] {
-        guard line.contains(where: mayBegin) else { return [] }
-        return Reader(line).marks
+        mayHold(line) ? Reader(line).marks : []
     }
 
-    private static func mayBegin(_ byte: UInt8) -> Bool {
-        byte == 0x5B || byte == 0x5C || byte == 0x28 || byte == 0x26 || byte == 0x3A || byte == 0x3C
-            || byte >= 0xE2
+    /// Whether a look at a line's characters is worth its while: most lines have nothing of which a mark could be made.
+    private static func mayHold(_ line: ArraySlice<UInt8>) -> Bool {
+        line.indices.contains { index in
+            let next = index + 1 < line.endIndex ? line[index + 1].asciiLowercased : 0
+            switch line[index] {
+            case UInt8(ascii: "["): return isNarrow(line[(index + 1)...], UInt8(ascii: "]"))
+            case UInt8(ascii: "("): return isNarrow(line[(index + 1)...], UInt8(ascii: ")"))
+            case UInt8(ascii: "&"): return line[index...].prefix(12).contains(UInt8(ascii: ";"))
+            case UInt8(ascii: "\\"): return "[]()sb".utf8.contains(next)
+            case UInt8(ascii: ":"): return "wb".utf8.contains(next)
+            case UInt8(ascii: "<"):
+                return "ic".utf8.contains(next) || line.firstRange(ofBytes: "role=".utf8) != nil
+            case 0xE2...: return signs.contains(Array(line[index...].prefix(3)))
+            default: return false
+            }
+        }
     }
+
+    /// Whether what brackets hold may be no more than a mark: at most two signs of ASCII, blanks aside.
+    private static func isNarrow(_ text: ArraySlice<UInt8>, _ close: UInt8) -> Bool {
+        var shown = 0
+        for byte in text.prefix(48) {
+            if byte == close { return true }
+            if byte < 0x80, !byte.isSpace { shown += 1 }
+            if shown > 2 { return false }
+        }
+        return false
+    }
+
+    /// How the signs and brackets of other scripts begin.
+    private static let signs = Set(
+        (Array(Reader.open) + Reader.ticked + Reader.brackets.keys).map {
+            Array(String($0).utf8.prefix(3))
+        })
 }
 
 extension BoxMark {
@@ -213,9 +242,9 @@ extension BoxMark {
 
         // MARK: Marks
 
-        private static let open: Set<Character> = Set("☐□▢◻◽⬜🔲🔳❏❐❑❒⬚🗆⎕🞎▣")
-        private static let ticked: Set<Character> = Set("☑☒🗹🗷🗵🗸")
-        private static let brackets: [Character: Character] = [
+        static let open: Set<Character> = Set("☐□▢◻◽⬜🔲🔳❏❐❑❒⬚🗆⎕🞎▣")
+        static let ticked: Set<Character> = Set("☑☒🗹🗷🗵🗸")
+        static let brackets: [Character: Character] = [
             "[": "]", "［": "］", "【": "】", "〔": "〕", "(": ")", "（": "）",
         ]
 

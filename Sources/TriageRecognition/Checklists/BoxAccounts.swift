@@ -157,23 +157,36 @@ struct BoxAccounts {
         let isPlain =
             !own.isEmpty
             && own.allSatisfy { document.blocks[$0].taskMark == 0 && !items.cells.contains($0) }
-        return section.filter { document.blocks[$0].kind.isList }.flatMap { block -> [Int] in
-            let points = document.children(of: block)
-            if isPlain {
-                let isOutermost = document.outermostList(around: block) < 0
-                return isOutermost && !items.isIn(block) ? points.filter(saysSomething) : []
-            }
-            return runs(of: points).flatMap { run in
+        let lists = section.filter { document.blocks[$0].kind.isList }
+        let points =
+            isPlain
+            ? lists.filter { document.outermostList(around: $0) < 0 && !items.isIn($0) }
+                .flatMap { document.children(of: $0) }.filter(saysSomething)
+            : neighbours(lists).flatMap(runs).flatMap { run in
                 run.contains { document.blocks[$0].taskMark != 0 }
                     ? run.filter { !items.isIn($0) && saysSomething($0) } : []
             }
-        }.map { point in
+        return points.map { point in
             // An item may begin before its words.
             let words = document.leadingParagraph(of: point) ?? point
             return LooseTask(
                 offset: Int(document.blocks[words].start), line: document.line(of: words),
                 flaw: isPlain ? .stray : .noBox)
         }
+    }
+
+    /// The points of lists, those that follow each other right away together: another bullet begins another list.
+    private func neighbours(_ lists: [Int]) -> [[Int]] {
+        var groups: [[Int]] = []
+        var groupOf: [Int: Int] = [:]
+        for list in lists {
+            let before = input.document.previousSibling(of: list).flatMap { groupOf[$0] }
+            if before == nil { groups.append([]) }
+            let group = before ?? groups.count - 1
+            groupOf[list] = group
+            groups[group] += input.document.children(of: list)
+        }
+        return groups
     }
 
     /// The points of a list, parted by empty lines.

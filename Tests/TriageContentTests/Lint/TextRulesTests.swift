@@ -22,6 +22,13 @@ import TriageCore
                 ])
     }
 
+    @Test("a point right below tasks, whatever its bullet") func otherBullets() {
+        #expect(
+            lint("# T\n\n- [ ] Open\n- [ ] Shut\n* Sweep\n1. Lock\n\n\n2. Read on\n") == [
+                "5:3 error loose-task", "6:4 error loose-task",
+            ])
+    }
+
     @Test("brackets without a blank, where there are several") func emptyBrackets() {
         #expect(
             lint("# T\n\n- []Water\n- [] Milk\n\n-[]Cups\n") == [

@@ -47,7 +47,7 @@ struct CheckCommand: ParsableCommand {
         }
         // Where nothing of a project lies nothing fails, and nothing was looked at.
         let isTold = report.items.contains { $0.finding.verdict.truth != .unknown }
-        guard isTold || Examined.isProject(examined.folder) else {
+        guard report.evidence.files > 0 && isTold || Examined.isProject(examined.folder) else {
             throw Stop(Program.failure, say(.nothingToRead, examined.folder))
         }
         switch output.json ? .json : format ?? .text {
