@@ -17,7 +17,11 @@ final class Sandbox {
     var path: String { folder.path }
     var environment: [String: String]
 
+    /// A program may end before it has read what it is given: that is no end of the tests.
+    private static let survivesBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
     init() throws {
+        Self.survivesBrokenPipes
         folder = try TemporaryFolder()
         let path = folder.path
         environment = [
