@@ -268,15 +268,17 @@ enum ShippedEvidence {
                 "if later { manager.requestAlwaysAuthorization() }"), is: .no)
         add(
             #"core-location-diagnostics#always-text-missing"#,
-            yes: AppSketch("manager.requestAlwaysAuthorization()"),
-            no: AppSketch(
-                "manager.requestAlwaysAuthorization()",
-                plist: [
-                    "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"
-                ]),
+            yes: AppSketch("manager.requestAlwaysAuthorization()", plist: .whenInUse),
+            no: AppSketch("manager.requestAlwaysAuthorization()"),
             different: AppSketch(
                 "manager.requestAlwaysAuthorization()", files: ["App.xcodeproj/project.pbxproj": ""]
             ), is: .unknown)
+        add(
+            #"core-location-diagnostics#text-empty"#,
+            yes: AppSketch(
+                asks, plist: ["NSLocationWhenInUseUsageDescription": "<string> </string>"]),
+            no: AppSketch(asks),
+            different: AppSketch(asks, plist: .whenInUse), is: .no)
         add(
             #"core-location-diagnostics#text-missing"#,
             yes: AppSketch(asks),
@@ -287,7 +289,7 @@ enum ShippedEvidence {
                 asks,
                 files: ["App.xcodeproj/project.pbxproj": ""]), is: .unknown)
         add(
-            #"core-location-diagnostics#only-always and not core-location-diagnostics#when-in-use-text and not core-location-diagnostics#text-missing"#,
+            #"core-location-diagnostics#only-always and not plist NSLocationWhenInUseUsageDescription is set and not core-location-diagnostics#text-missing"#,
             yes: AppSketch(plist: [
                 "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>"
             ]),
@@ -298,7 +300,7 @@ enum ShippedEvidence {
             different: AppSketch(plist: [
                 "NSLocationAlwaysAndWhenInUseUsageDescription": "<string>For the track</string>",
                 "NSLocationWhenInUseUsageDescription": "<string></string>",
-            ]), is: .yes)
+            ]), is: .no)
         add(
             #"core-location-diagnostics#when-in-use-text"#,
             yes: AppSketch(plist: .whenInUse),
@@ -533,7 +535,7 @@ enum ShippedEvidence {
                 plist: .background),
             different: AppSketch(visits), is: .no)
         add(
-            #"background-mode and code `startUpdatingLocation()` and not code `allowsBackgroundLocationUpdates` and not plug-in"#,
+            #"background-mode and code `startUpdatingLocation()` and not code `allowsBackgroundLocationUpdates` and not plug-in and not geofences and not rare-events"#,
             yes: AppSketch(
                 updates,
                 plist: .background),
