@@ -1,12 +1,11 @@
-import TriageCore
 import TriageMarkdown
 import Yams
 
-/// What a library says of itself in `triage.yaml` at its root: read where it is there, and never needed.
+/// What a library says of itself in `triage.yaml` at its root: read where it is there, and never needed. Its languages
+/// are those of its guides.
 public struct LibraryManifest: Hashable, Sendable {
     public var name = ""
     public var version = ""
-    public var languages: [LanguageTag] = []
     public var licence = ""
 
     public init() {}
@@ -24,7 +23,5 @@ public struct LibraryManifest: Hashable, Sendable {
         name = text("name")
         version = text("version")
         licence = text("licence", "license")
-        let tags = root["languages"].map { $0.sequence.map(Array.init) ?? [$0] } ?? []
-        languages = tags.compactMap { $0.scalar.flatMap { LanguageTag(naming: $0.string) } }
     }
 }

@@ -57,9 +57,11 @@ struct LanguageChoice {
     ///
     /// Nothing is said here: the words to say it with are not chosen yet.
     static var ofProgram: [LanguageTag] {
-        let flag = Arguments.values(
-            of: CommonOption.language.name, in: CommandLine.arguments
-        ).first
+        // Of `new` it is the guide's language that is told, not the reader's.
+        let flag =
+            CommandLine.arguments.dropFirst().first == "new"
+            ? nil
+            : Arguments.values(of: CommonOption.language.name, in: CommandLine.arguments).first
         return LanguageChoice(
             flag.flatMap(LanguageTag.init(naming:)), configured: UserConfiguration.settledLanguage,
             environment: ProcessInfo.processInfo.environment

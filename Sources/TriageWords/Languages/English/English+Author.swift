@@ -143,7 +143,7 @@ extension English {
                 folder that is no repository is read where it lies. Only https, ssh and files are fetched; hooks are \
                 neither copied nor run, links are not made, and commands that guides ask to run stay off until you \
                 allow each of them. Two libraries may have a guide of one name: the later one's is called \
-                NAME/guide. Home names them all. A library may tell name, version, languages and licence in a \
+                NAME/guide. Home names them all. A library may tell name, version and licence in a \
                 triage.yaml at its root. `libraries:` in config.yaml, and .triage/libraries.yaml of a project, name \
                 libraries that `triage library sync` adds:
 

@@ -201,7 +201,10 @@ extension English {
                 """
                 The guide is an example of every form of its kind, with comments that say how each is written. Put \
                 your own case in their place; `triage show` shows how the file is understood, `triage lint` what it \
-                lacks. Folders are made, and the language is what a folder such as `en` says. --from makes a translation                 to fill in: beside its original, or in the folder of its language. `library NAME` makes a whole                 library: a guide in each language, triage.yaml, tests/walks.md and a step for CI. An existing file is                 never overwritten.
+                lacks. Folders are made, and the language is what a folder such as `en` says. --from makes a \
+                translation to fill in: beside its original, or in the folder of its language. `library NAME` makes a \
+                whole library: a guide in each language, triage.yaml, tests/walks.md and a step for CI. An existing \
+                file is never overwritten.
 
                 EXAMPLES:
                   triage new coffee-machine.md

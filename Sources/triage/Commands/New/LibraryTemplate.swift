@@ -8,12 +8,8 @@ struct LibraryTemplate {
     let files: [(path: String, text: String)]
 
     init(name: String, languages: [LanguageTag], now: Date = Date()) {
-        let tags = languages.map(\.rawValue).joined(separator: ", ")
         var files = [
-            (
-                path: "triage.yaml",
-                text: "name: \(name)\nversion: 0.1.0\nlanguages: [\(tags)]\nlicence: \"\"\n"
-            )
+            (path: "triage.yaml", text: "name: \(name)\nversion: 0.1.0\nlicence: \"\"\n")
         ]
         for language in languages {
             let guide = GuideTemplate(kind: .diagnostic, name: name, language: language, now: now)
