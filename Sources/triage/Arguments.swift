@@ -52,9 +52,10 @@ enum Arguments {
     /// The first option that stands there twice and takes one value; nil where there is none.
     static func repeated(_ arguments: [String]) -> String? {
         let words = ordered(arguments)
-        guard let command = CommandOutline.program?.command(self.command(arguments)) else {
-            return nil
-        }
+        // The outline of all commands takes longer than most of them: it is asked only where something may be twice.
+        guard words.count(where: { $0.hasPrefix("-") }) > 1,
+            let command = CommandOutline.program?.command(self.command(arguments))
+        else { return nil }
         let single = command.options.filter { $0.kind == "option" && !$0.isRepeating }
         return single.compactMap { option -> String? in
             let names = (option.names ?? []).map(\.text)
