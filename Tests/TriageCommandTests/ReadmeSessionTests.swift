@@ -2,10 +2,10 @@ import CoreTestSupport
 import Foundation
 import Testing
 
-/// The session in the README is what happens, word for word, with the shipped guides.
+/// The sessions in the README are what happens, word for word, with the shipped guides.
 ///
 /// `TRIAGE_RECORD=1` writes it anew; look at the difference.
-struct ReadmeSessionTests {
+@Suite(.serialized) struct ReadmeSessionTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
     private static let readme = root.appendingPathComponent("README.md")
@@ -33,16 +33,8 @@ struct ReadmeSessionTests {
 
         """
 
-    @Test func theSessionIsWhatHappens() throws {
-        let text = try String(contentsOf: Self.readme, encoding: .utf8)
-        let mark = try #require(text.range(of: "<!-- session -->\n```console\n"))
-        let end = try #require(text[mark.upperBound...].range(of: "```\n")).lowerBound
-        let written = String(text[mark.upperBound..<end])
-        var commands = written.split(separator: "\n").filter { $0.hasPrefix("$ ") }
-            .map { String($0.dropFirst(2)) }
-        if commands.isEmpty { commands = Self.commands }
-
-        let sandbox = try Sandbox()
+    @Test func aProjectIsLookedInto() throws {
+        let sandbox = try Self.sandbox()
         try sandbox.write(
             AppProject.project(["App"]), to: "project/App.xcodeproj/project.pbxproj")
         try sandbox.write(
@@ -52,32 +44,51 @@ struct ReadmeSessionTests {
             ]), to: "project/App/Info.plist")
         try sandbox.write(Self.tracker, to: "project/App/Tracker.swift")
         try sandbox.write(Self.places, to: "project/App/Places.swift")
+        let told = try Self.session("doctor", in: sandbox)
+        #expect(told.components(separatedBy: "$ triage doctor\n").count == 3)
+        #expect(told.contains("2 sure") && told.contains("nothing wrong"))
+    }
+
+    @Test func aLibraryIsWrittenTestedAndCounted() throws {
+        let sandbox = try Self.sandbox()
+        try FileManager.default.createDirectory(
+            atPath: sandbox.path + "/project", withIntermediateDirectories: true)
+        let told = try Self.session("author", in: sandbox)
+        #expect(told.contains("0 failed") && told.contains("It has run out of water"))
+    }
+
+    /// A home with `triage` on its path, which reads the shipped guides.
+    private static func sandbox() throws -> Sandbox {
+        let sandbox = try Sandbox()
         try sandbox.write("", to: "bin/empty")
         let link = sandbox.path + "/bin/triage"
         try FileManager.default.createSymbolicLink(
             atPath: link, withDestinationPath: BuiltProgram.url.path)
         sandbox.environment["PATH"] = sandbox.path + "/bin:/usr/bin:/bin"
-        sandbox.environment["TRIAGE_CONTENT"] = Self.root.appendingPathComponent("Content").path
+        sandbox.environment["TRIAGE_CONTENT"] = root.appendingPathComponent("Content").path
         sandbox.environment["TRIAGE_LANGUAGE"] = "en"
+        return sandbox
+    }
 
+    /// Runs the commands of one of README's sessions, and holds what they print against what stands there.
+    private static func session(_ name: String, in sandbox: Sandbox) throws -> String {
+        let text = try String(contentsOf: readme, encoding: .utf8)
+        let mark = try #require(text.range(of: "<!-- session \(name) -->\n```console\n"))
+        let end = try #require(text[mark.upperBound...].range(of: "```\n")).lowerBound
+        let written = String(text[mark.upperBound..<end])
+        let commands = written.split(separator: "\n").filter { $0.hasPrefix("$ ") }
+            .map { String($0.dropFirst(2)) }
+        try #require(!commands.isEmpty)
         var told = ""
-        for command in commands { told += "$ \(command)\n" + (try Self.run(command, in: sandbox)) }
+        for command in commands { told += "$ \(command)\n" + (try run(command, in: sandbox)) }
         if ProcessInfo.processInfo.environment["TRIAGE_RECORD"] == "1" {
             try text.replacingCharacters(in: mark.upperBound..<end, with: told)
-                .write(to: Self.readme, atomically: true, encoding: .utf8)
+                .write(to: readme, atomically: true, encoding: .utf8)
             Issue.record("recorded the session")
         }
         #expect(written == told)
-        #expect(commands.filter { $0 == "triage doctor" }.count == 2)
-        #expect(told.contains("2 sure") && told.contains("nothing wrong"))
+        return told
     }
-
-    private static let commands = [
-        "cat App/Tracker.swift", "triage doctor",
-        "triage ask core-location-diagnostics#symptom-2-background-location-stops/tree --start q5 --project . --answers ''",
-        "sed -i.bak 's/let activity/session/' App/Tracker.swift",
-        "sed -i.bak 's/radius: 50/radius: 150/' App/Places.swift", "triage doctor",
-    ]
 
     /// What a command prints, whatever its status.
     private static func run(_ command: String, in sandbox: Sandbox) throws -> String {
