@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TriageCore
+import TriageWords
 
 /// The words of the command line, before they are parsed.
 enum Arguments {
@@ -62,6 +63,17 @@ enum Arguments {
             let count = names.reduce(0) { $0 + values(of: $1, in: words).count }
             return count > 1 ? names.last : nil
         }.first
+    }
+
+    /// Words may begin with one `-`, as numbers do; two of them are an option, which the command does not have, unless
+    /// `--` stands before it.
+    static func refuseOptions(among words: [String]) throws {
+        let before = CommandLine.arguments.prefix { $0 != "--" }
+        guard let option = words.first(where: { $0.hasPrefix("--") && before.contains($0) }) else {
+            return
+        }
+        throw ValidationError(
+            Words.catalogue.text(HelpPhrase.unknownOption, [String(option.prefix { $0 != "=" })]))
     }
 
     /// The values of an option, wherever it stands.

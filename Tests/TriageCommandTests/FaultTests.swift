@@ -7,6 +7,7 @@ struct FaultTests {
     @Test(arguments: [
         ["--bogus"], ["listt"], ["list", "--bogus"], ["show"], ["ask"], ["checklist", "nonsense"],
         ["report", "--format", "xml"], ["search"], [], ["--content"],
+        ["search", "water", "--no-project"], ["ask", "water", "--bogus=1"], ["match", "--bogus"],
     ])
     func wrongUsageExitsWithTwo(arguments: [String]) throws {
         let run = try Sandbox.withGuides().run(arguments: arguments)

@@ -238,6 +238,11 @@ struct LookingTests {
         #expect(try sandbox.run("search", "x", "--limit", "0").status == 2)
     }
 
+    @Test func behindTwoHyphensEverythingIsLookedFor() throws {
+        let run = try Sandbox.withGuides().run("search", "--", "--qqq")
+        #expect(run.status == 1 && !run.errors.contains("option"))
+    }
+
     @Test func searchTellsWhatAnotherLanguageHas() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Fixtures.kettle, to: "content/en/kettle.md")

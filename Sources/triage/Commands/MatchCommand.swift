@@ -15,6 +15,7 @@ struct MatchCommand: ParsableCommand {
     @OptionGroup var output: JSONOption
 
     func validate() throws {
+        try Arguments.refuseOptions(among: file)
         if file.count > 1 { throw ValidationError(say(.oneFile)) }
     }
 

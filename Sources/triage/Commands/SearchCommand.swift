@@ -17,6 +17,7 @@ struct SearchCommand: ParsableCommand {
     @OptionGroup var colors: ColorOption
 
     func validate() throws {
+        try Arguments.refuseOptions(among: words)
         guard limit > 0 else { throw ValidationError(say(.limitTooSmall)) }
     }
 

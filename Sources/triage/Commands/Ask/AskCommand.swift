@@ -26,6 +26,8 @@ struct AskCommand: ParsableCommand {
     /// Which answers of the project are taken without asking.
     enum Auto: String, CaseIterable, ExpressibleByArgument { case sure }
 
+    func validate() throws { try Arguments.refuseOptions(among: part) }
+
     func run() throws {
         let workspace = try library.load()
         let owner = try project.owner()
