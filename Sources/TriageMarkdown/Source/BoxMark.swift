@@ -20,28 +20,50 @@ package struct BoxMark: Sendable, Hashable {
 
     /// Whether a look at a line's characters is worth its while: most lines have nothing of which a mark could be made.
     private static func mayHold(_ line: ArraySlice<UInt8>) -> Bool {
-        line.indices.contains { index in
-            let next = index + 1 < line.endIndex ? line[index + 1].asciiLowercased : 0
-            switch line[index] {
-            case UInt8(ascii: "["): return isNarrow(line[(index + 1)...], UInt8(ascii: "]"))
-            case UInt8(ascii: "("): return isNarrow(line[(index + 1)...], UInt8(ascii: ")"))
-            case UInt8(ascii: "&"): return line[index...].prefix(12).contains(UInt8(ascii: ";"))
-            case UInt8(ascii: "\\"): return "[]()sb".utf8.contains(next)
-            case UInt8(ascii: ":"): return "wb".utf8.contains(next)
-            case UInt8(ascii: "<"):
-                return "ic".utf8.contains(next) || line.firstRange(ofBytes: "role=".utf8) != nil
-            case 0xE2...: return signs.contains(Array(line[index...].prefix(3)))
-            default: return false
-            }
+        for index in line.indices {
+            let may =
+                switch line[index] {
+                case UInt8(ascii: "["):
+                    isNarrow(line[(index + 1)...], until: UInt8(ascii: "]"), isRound: false)
+                case UInt8(ascii: "("):
+                    isNarrow(line[(index + 1)...], until: UInt8(ascii: ")"), isRound: true)
+                case UInt8(ascii: "&"): line[index...].prefix(12).contains(UInt8(ascii: ";"))
+                case UInt8(ascii: "\\"):
+                    line[(index + 1)...].first.map { "[]()sbSB".utf8.contains($0) } ?? false
+                // `:white_large_square:`, `:black_...`, `:ballot_...`
+                case UInt8(ascii: ":"):
+                    [0x7768, 0x626C, 0x6261].contains(line[(index + 1)...].prefix(2).packed)
+                // `<input`, `<checkbox`
+                case UInt8(ascii: "<"):
+                    [0x696E, 0x6368].contains(line[(index + 1)...].prefix(2).packed | 0x2020)
+                        || line.firstRange(ofBytes: "role=".utf8) != nil
+                case 0xE2, 0xE3, 0xEF, 0xF0: signs.contains(line[index...].prefix(3).packed)
+                default: false
+                }
+            if may { return true }
         }
+        return false
     }
 
-    /// Whether what brackets hold may be no more than a mark: at most two signs of ASCII, blanks aside.
-    private static func isNarrow(_ text: ArraySlice<UInt8>, _ close: UInt8) -> Bool {
+    /// Whether what brackets hold may be a mark: blanks, one sign that is no letter but an `x`, `__`, or what is not ASCII.
+    private static func isNarrow(
+        _ text: ArraySlice<UInt8>, until close: UInt8, isRound: Bool
+    ) -> Bool {
         var shown = 0
-        for byte in text.prefix(48) {
-            if byte == close { return true }
-            if byte < 0x80, !byte.isSpace { shown += 1 }
+        var last: UInt8 = 0
+        for (index, byte) in zip(text.indices, text.prefix(48)) {
+            if byte >= 0x80 { return true }
+            if byte == close {
+                switch shown {
+                case 0: return !isRound || index > text.startIndex
+                case 1 where last | 0x20 == UInt8(ascii: "x"): return true
+                case 1: return !isRound && !last.isASCIIAlphanumeric
+                default: return !isRound && last == UInt8(ascii: "_")
+                }
+            }
+            if byte.isSpace { continue }
+            shown += 1
+            last = byte
             if shown > 2 { return false }
         }
         return false
@@ -50,7 +72,7 @@ package struct BoxMark: Sendable, Hashable {
     /// How the signs and brackets of other scripts begin.
     private static let signs = Set(
         (Array(Reader.open) + Reader.ticked + Reader.brackets.keys).map {
-            Array(String($0).utf8.prefix(3))
+            String($0).utf8.prefix(3).packed
         })
 }
 
@@ -327,4 +349,9 @@ extension BoxMark {
                 }
         }
     }
+}
+
+extension Sequence<UInt8> {
+    /// Up to eight bytes as one number.
+    fileprivate var packed: UInt64 { reduce(0) { $0 << 8 | UInt64($1) } }
 }

@@ -67,8 +67,9 @@ struct BoxScan {
 
     /// `[x]: https://example.org` makes a link of each `[x]` that is no task's.
     private static func definesX(_ line: ArraySlice<UInt8>) -> Bool {
-        let text = line.drop(while: \.isBlank).prefix(4).map(\.asciiLowercased)
-        return text == Array("[x]:".utf8)
+        let text = line.drop(while: \.isBlank)
+        return text.first == UInt8(ascii: "[")
+            && text.prefix(4).map(\.asciiLowercased) == Array("[x]:".utf8)
     }
 
     private static func isLink(_ mark: BoxMark, in source: SourceText, line: Int) -> Bool {

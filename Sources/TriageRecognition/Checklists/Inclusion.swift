@@ -4,7 +4,7 @@ import TriageCore
 enum Inclusion {
     /// Where a line takes one in, in bytes from its beginning; nil where it does not.
     static func start(in line: ArraySlice<UInt8>) -> Int? {
-        guard line.contains(where: { signs.contains($0) }) else { return nil }
+        guard mayStand(in: line) else { return nil }
         let bytes = line.map(\.asciiLowercased)[...]
         let start =
             bytes.indices.first { index in
@@ -35,6 +35,36 @@ enum Inclusion {
     }
 
     private static let signs = Set("{!:<@#-.`~'\"".utf8)
+
+    /// Whether two bytes stand side by side with which one begins, or which one has that is known by something else. Of
+    /// most lines this is all that is looked at.
+    private static func mayStand(in line: ArraySlice<UInt8>) -> Bool {
+        var second: UInt64 = 0
+        for byte in line {
+            if second != 0, second & bit(of: byte) != 0 { return true }
+            second = seconds[Int(byte)]
+        }
+        return false
+    }
+
+    /// For each first byte, which second ones follow: a bit for each, by the last six bits of its lower case.
+    private static let seconds: [UInt64] = {
+        var table = [UInt64](repeating: 0, count: 256)
+        for form in forms {
+            let next =
+                form.opening.count > 1
+                ? [form.opening[1]] : form.names.compactMap(\.first)
+            for byte in next { table[Int(form.opening[0])] |= bit(of: byte) }
+        }
+        for (first, second) in [(".", "m"), ("/", ">"), ("!", "["), (":", ":")]
+            as [(String, String)]
+        {
+            for (byte, next) in zip(first.utf8, second.utf8) { table[Int(byte)] |= bit(of: next) }
+        }
+        return table
+    }()
+
+    private static func bit(of byte: UInt8) -> UInt64 { 1 << UInt64(byte.asciiLowercased & 63) }
 
     /// How a directive opens, and what it is called there; of the first of these, by whatever it takes in.
     private struct Form {
@@ -99,7 +129,7 @@ enum Inclusion {
             Form(opening: $0, names: names + templates, hasGap: true)
         }
         + ["```", "~~~"].map { Form(opening: $0, names: queries, marks: "", isAlone: true) }
-        + ["{", "[!", "!", "@", "#", "::"].map { Form(opening: $0) }
+        + ["{", "!", "@", "#", "::"].map { Form(opening: $0) }
         + [
             Form(opening: "#+", names: ["include"]), Form(opening: "<", names: ["include"]),
             Form(opening: "..", names: ["include", "literalinclude"], hasGap: true, marks: ":"),

@@ -16,7 +16,7 @@ enum Glyph {
     static let ticks = set("✅✓✔☑👍🟢")
     static let crosses = set("❌✗✘☒👎🔴✖")
 
-    private static func set(_ glyphs: String) -> Set<Unicode.Scalar> { Set(glyphs.unicodeScalars) }
+    private static func set(_ glyphs: String) -> GlyphSet { GlyphSet(glyphs) }
 
     static func isSpace(_ glyph: Unicode.Scalar) -> Bool {
         glyph == " " || glyph == "\t" || glyph == "\n" || glyph == "\r" || glyph == "\u{A0}"
@@ -52,6 +52,32 @@ enum Glyph {
         case 0x2580..<0x2C00, 0xFE00..<0xFE10, 0x1F000..<0x20000: true
         default: false
         }
+    }
+}
+
+/// Some characters of those that Unicode has for arrows, boxes and signs, and what few others there are.
+struct GlyphSet {
+    private static let table: Range<UInt32> = 0x2000..<0x3000
+    /// A bit for each character of the table.
+    private var bits = [UInt64](repeating: 0, count: table.count / 64)
+    private var others: [Unicode.Scalar] = []
+
+    init(_ glyphs: String) {
+        for glyph in glyphs.unicodeScalars {
+            guard Self.table.contains(glyph.value) else {
+                others.append(glyph)
+                continue
+            }
+            let place = Int(glyph.value - Self.table.lowerBound)
+            bits[place / 64] |= 1 << UInt64(place % 64)
+        }
+    }
+
+    func contains(_ glyph: Unicode.Scalar) -> Bool {
+        guard glyph.value >= Self.table.lowerBound else { return false }
+        guard glyph.value < Self.table.upperBound else { return others.contains(glyph) }
+        let place = Int(glyph.value - Self.table.lowerBound)
+        return bits[place / 64] & 1 << UInt64(place % 64) != 0
     }
 }
 

@@ -23,7 +23,7 @@ struct Look {
                 continue
             }
             if word != 0 {
-                hasAnswer = hasAnswer || Self.answers.contains(word)
+                hasAnswer = hasAnswer || Self.isAnswer(word)
                 word = 0
             }
             switch byte {
@@ -42,7 +42,22 @@ struct Look {
             }
             before = byte
         }
-        hasAnswer = hasAnswer || word != 0 && Self.answers.contains(word)
+        hasAnswer = hasAnswer || Self.isAnswer(word)
+    }
+
+    private static func isAnswer(_ word: UInt64) -> Bool {
+        mayAnswer[place(of: word)] && answers.contains(word)
+    }
+
+    /// Whether a word that answers has a place of this number: most words of a text have none.
+    private static let mayAnswer: [Bool] = {
+        var table = [Bool](repeating: false, count: 4096)
+        for word in answers { table[place(of: word)] = true }
+        return table
+    }()
+
+    private static func place(of word: UInt64) -> Int {
+        Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 52)
     }
 
     private static let wideMark = Array("？".utf8)

@@ -84,7 +84,7 @@ struct Span {
     /// The text in lower case, for comparison with phrases: without bold marks.
     var key: String {
         let text = string.lowercased()
-        return text.contains("’") ? text.replacing("’", with: "'") : text
+        return text.utf8.contains(0xE2) ? text.replacing("’", with: "'") : text
     }
 
     // MARK: Ends

@@ -1,3 +1,4 @@
+import TriageCore
 import TriageLexicon
 
 /// The roles of words, made once of the lexicon's terms.
@@ -16,12 +17,28 @@ enum WordRoles {
     /// In bytes: longer words mean nothing here.
     private static let longest = spaced.keys.map(\.utf8.count).max() ?? 0
 
+    /// How they begin, as a number, where they are ASCII: what no word begins with is not looked up.
+    private static let beginnings = Set(spaced.keys.map { packed(Array($0.utf8)[...]) })
+
+    /// The first eight letters of a word in small letters; 0 where it is not ASCII.
+    private static func packed(_ word: ArraySlice<UInt8>) -> UInt64 {
+        var key: UInt64 = 0
+        for byte in word.prefix(8) {
+            if byte >= 0x80 { return 0 }
+            key = key << 8 | UInt64(byte | 0x20)
+        }
+        return key
+    }
+
     /// - Parameter word: in any case.
     static func role(of word: ArraySlice<UInt8>) -> Role {
         guard word.count <= longest else { return [] }
+        let isInner = word.contains(UInt8(ascii: "'")) || word.contains(0xE2)
+        let beginning = packed(word)
+        guard isInner || beginning == 0 || beginnings.contains(beginning) else { return [] }
         let key = String(decoding: word, as: UTF8.self).lowercased()
         if let role = spaced[key] { return role }
-        guard word.contains(UInt8(ascii: "'")) || word.contains(0xE2) else { return [] }
+        guard isInner else { return [] }
         // `what's` means what its beginning does, `l'étape` what its end.
         return key.split { $0 == "'" || $0 == "’" }.reduce(into: []) {
             $0.formUnion(spaced[String($1)] ?? [])
@@ -67,16 +84,28 @@ struct Phrases {
     private let all: Set<String>
     /// In bytes.
     let longest: Int
+    /// Whether one begins with a byte, in either case; what is not ASCII may.
+    private let firsts: [Bool]
 
     init(_ terms: Lexicon.Term...) {
         all = Set(terms.flatMap { Lexicon.words($0) })
         longest = all.map(\.utf8.count).max() ?? 0
+        var firsts = [Bool](repeating: false, count: 256)
+        for byte in 0x80..<256 { firsts[byte] = true }
+        for byte in all.compactMap(\.utf8.first) {
+            firsts[Int(byte)] = true
+            if byte.isASCIILower { firsts[Int(byte - 0x20)] = true }
+        }
+        self.firsts = firsts
     }
 
     func has(_ words: [String]) -> Bool { all.contains(words.joined(separator: " ")) }
 
     func has(_ span: Span) -> Bool {
-        !span.isEmpty && span.byteCount <= longest && all.contains(span.key)
+        guard let first = span.first, span.byteCount <= longest,
+            first.kind == .bold || firsts[Int(span.line.bytes[first.start])]
+        else { return false }
+        return all.contains(span.key)
     }
 
     static let rest = Phrases(.otherwise)

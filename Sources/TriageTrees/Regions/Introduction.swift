@@ -17,6 +17,8 @@ struct Introduction {
     /// What stands directly above asks: a paragraph, the last line of a fence, or a heading which of several cases it is;
     /// or a paragraph says what it depends on.
     var isAsked = false
+    /// The heading directly above asks, whatever it asks.
+    var isBelowQuestion = false
     /// The paragraph directly above, where it is short: what `If yes` and `If no` answer, whatever it ends in.
     var paragraph: Span?
 
@@ -32,7 +34,7 @@ struct Introduction {
     /// a fence there ends with, else the nearest heading. What the line right above announces comes before what the
     /// heading does, where that is near, and before what the file is called.
     init(
-        above block: Int, heading: (block: Int, title: Span)?, in source: Source, isCalledTree: Bool
+        above block: Int, heading: AnnouncingHeading?, in source: Source, isCalledTree: Bool
     ) {
         let document = source.document
         var announcing: [Span] = []
@@ -55,23 +57,22 @@ struct Introduction {
             let title = heading.title
             lead = lead ?? title.withoutColon
             if heading.block == block - 1 {
+                isBelowQuestion = title.asks
                 isAsked =
                     title.asks
                     && (Topic.asksWhichCase(title) || Topic.asksOneOrTheOther(title)
                         || title.label.isStep)
             }
-            // Without its own anchor: `Lids {#lid-troubles}`
-            let named = title.upTo(
-                title.first { $0.kind == .open && $0.shape == .curly } ?? title.end)
-            if block - heading.block <= Self.nearHeading { announcing.append(named) }
         }
         text = lead ?? Span.none
-        announcement =
-            announcing.lazy.map(Self.announcement).first { $0 != .none }
-            ?? (isCalledTree ? .tree : .none)
+        announcement = announcing.lazy.map(Self.announcement).first { $0 != .none } ?? .none
+        if announcement == .none, let heading, block - heading.block <= Self.nearHeading {
+            announcement = heading.announcement
+        }
+        if announcement == .none, isCalledTree { announcement = .tree }
     }
 
-    private static func announcement(_ text: Span) -> Announcement {
+    fileprivate static func announcement(_ text: Span) -> Announcement {
         if Topic.announcesTree(text) { return .tree }
         return Topic.isTrouble(text) ? .trouble : .none
     }
@@ -93,6 +94,26 @@ struct Introduction {
         }
         return line.asks && (asksInSigns || line.soundsLikeQuestion) ? line : nil
     }
+}
+
+/// The heading that blocks stand below: read only where one of these asks, and then once for all of them.
+final class AnnouncingHeading {
+    let block: Int
+    private let source: Source
+
+    init(_ block: Int, in source: Source) {
+        self.block = block
+        self.source = source
+    }
+
+    private(set) lazy var title = source.title(of: block)
+
+    /// What it says that follows.
+    private(set) lazy var announcement: Introduction.Announcement = {
+        // Without its own anchor: `Lids {#lid-troubles}`
+        let end = title.first { $0.kind == .open && $0.shape == .curly }
+        return Introduction.announcement(title.upTo(end ?? title.end))
+    }()
 }
 
 extension Span {

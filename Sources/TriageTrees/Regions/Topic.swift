@@ -6,14 +6,26 @@ enum Topic {
     /// Words found anywhere in a text, in any case; what is around them does not matter.
     private struct Stems {
         let words: [String]
+        /// By their first bytes.
+        private let byFirst: [[[UInt8]]]
 
-        init(_ words: [String]) { self.words = words }
+        init(_ words: [String]) {
+            self.words = words
+            var table = [[[UInt8]]](repeating: [], count: 256)
+            for word in words.map({ Array($0.utf8) }) {
+                if let first = word.first { table[Int(first)].append(word) }
+            }
+            byFirst = table
+        }
 
-        init(_ terms: Lexicon.Term...) { words = terms.flatMap { Lexicon.words($0) } }
+        init(_ terms: Lexicon.Term...) { self.init(terms.flatMap { Lexicon.words($0) }) }
 
         func stand(in text: String) -> Bool {
-            let bytes = Array(text.utf8)[...]
-            return words.contains { bytes.firstRange(ofBytes: $0.utf8) != nil }
+            let bytes = Array(text.utf8)
+            return bytes.indices.contains { start in
+                let words = byFirst[Int(bytes[start])]
+                return !words.isEmpty && words.contains { bytes[start...].starts(with: $0) }
+            }
         }
 
         func begin(_ text: String) -> Bool { words.contains { text.hasPrefix($0) } }
@@ -81,11 +93,11 @@ enum Topic {
     /// Whether a text announces a decision tree, asks which of several it is to be, or says how to choose:
     /// `How to choose a lid`, `When to use what`.
     static func announcesTree(_ text: Span) -> Bool {
-        if namesTree(text) { return true }
         let key = key(text)
         let tellsHow =
             howTos.begin(self.key(text.behindSigns)) || wideHowTos.stand(in: key)
             || selections.words.contains { key.trimmed.hasSuffix($0) }
-        return (text.asks && announcesChoice(text) || tellsHow) && !learning.stand(in: key)
+        return (trees.stand(in: key) || tellsHow || text.asks && announcesChoice(text))
+            && !learning.stand(in: key)
     }
 }

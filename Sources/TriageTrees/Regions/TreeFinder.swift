@@ -22,7 +22,7 @@ package struct TreeFinder {
     private let document: Document
     private let isCalledTree: Bool
     /// The nearest heading above.
-    private var heading: (block: Int, title: Span)?
+    private var heading: AnnouncingHeading?
     /// The index behind the last cases in bold that were looked at, and behind the last offers.
     private var endOfCases = 0
     private var endOfOffers = 0
@@ -48,11 +48,11 @@ package struct TreeFinder {
             case .heading:
                 if let end = readOffers(index) {
                     heading = document.blocks[..<end].lastIndex { $0.kind == .heading }.map {
-                        ($0, source.title(of: $0))
+                        AnnouncingHeading($0, in: source)
                     }
                     index = end - 1
                 } else {
-                    heading = (index, source.title(of: index))
+                    heading = AnnouncingHeading(index, in: source)
                 }
             case .code where block.isFenced: readFence(index)
             case .paragraph, .code:
@@ -111,21 +111,18 @@ package struct TreeFinder {
         let (lines, first) = source.codeLines(of: index)
         if language == "markdown", lines.contains(where: { $0.starts(with: "```".utf8) }) { return }
         let look = source.look(at: index..<(index + 1))
-        let framed = Frame.unframed(lines) ?? lines
-        let isDrawn = framed.contains { Look.connector(in: $0) != nil }
-        guard isDrawn || look.mayDecide else { return }
+        guard look.mayDecide || (Frame.unframed(lines) ?? lines).contains(where: Self.isBranch)
+        else { return }
         let lead = lead(above: index)
-        var reading = Drawn.read(lines, firstLine: first, lead: lead)
+        let drawn = Drawn.lines(of: lines, firstLine: first)
+        var reading = Drawn.read(drawn, lead: lead)
         if isText, reading.tree == nil {
-            let read = framed.enumerated().map {
-                DrawnLine($1, boxOnly: false, number: first + $0)
-            }
-            if !isDrawn {
-                let list = PlainText.read(read.map { ($0.text, $0.column) }, lead: lead)
+            if !drawn.isDrawn {
+                let list = PlainText.read(drawn.all.map { ($0.text, $0.column) }, lead: lead)
                 if list.tree != nil { reading = list }
             }
             if case .no(_, isNear: false) = reading.verdict,
-                let reason = RejectionReason(near: read.map(\.text))
+                let reason = RejectionReason(near: drawn.all.map(\.text))
             {
                 reading.verdict = .no(reason, isNear: true)
             }
@@ -139,13 +136,13 @@ package struct TreeFinder {
     private mutating func readList(_ index: Int) -> Bool {
         let parent = Int(document.blocks[index].parent)
         guard document.blocks[max(0, parent)].kind != .item else { return false }
+        guard !source.hasTasks(index) else { return false }
         let blocks = document.subtree(of: index)
         let lead = lead(above: index)
-        guard lead.announcement != .none || lead.isAsked || source.look(at: blocks).mayDecide,
-            !source.hasTasks(index)
-        else {
-            return false
-        }
+        guard
+            source.look(at: blocks).mayDecide || lead.announcement != .none || lead.isAsked
+                || lead.isBelowQuestion
+        else { return false }
         let reading = ListReader.read(index, in: source, lead: lead)
         take(reading, blocks: blocks)
         return reading.tree != nil
@@ -244,7 +241,7 @@ package struct TreeFinder {
         var (lines, first) = source.rawLines(from: index, to: index)
         // Without the mark of a list's item in front.
         lines[0] = source.firstLine(of: index)
-        let reading = Drawn.read(lines, firstLine: first, lead: lead)
+        let reading = Drawn.read(Drawn.lines(of: lines, firstLine: first), lead: lead)
         // Questions with one answer each are somebody's, who has been told.
         guard let tree = reading.tree, tree.questions.allSatisfy({ $0.answers.count > 1 }) else {
             return
@@ -279,21 +276,26 @@ package struct TreeFinder {
             last = tail
         }
         var first = index
-        if Look.connector(in: source.rawLines(from: index, to: index).lines[0]) != nil,
+        if Self.isBranch(source.rawLines(from: index, to: index).lines[0]),
             let above = preceding(index),
             leadsUp(above)
         {
             first = above
         }
         let (lines, line) = source.rawLines(from: first, to: last)
-        let reading = Drawn.read(lines, firstLine: line, lead: lead(above: index))
+        let reading = Drawn.read(
+            Drawn.lines(of: lines, firstLine: line), lead: lead(above: index))
         take(reading, blocks: first..<document.subtree(of: last).upperBound)
         return max(end, document.subtree(of: last).upperBound)
     }
 
     /// How many lines of a block look like branches.
     private func branchCount(of block: Int) -> Int {
-        source.rawLines(from: block, to: block).lines.count { Look.connector(in: $0) != nil }
+        source.rawLines(from: block, to: block).lines.count(where: Self.isBranch)
+    }
+
+    private static func isBranch(_ line: ArraySlice<UInt8>) -> Bool {
+        Look.connector(in: line) != nil
     }
 
     private func isBare(_ index: Int) -> Bool {

@@ -41,7 +41,8 @@ func sketch(_ tree: DecisionTree) -> String {
 
 /// What becomes of lines that are drawn.
 func reading(drawn lines: [String]) -> Reading {
-    Drawn.read(lines.map { Array($0.utf8)[...] }, firstLine: 1, lead: Introduction())
+    let lines = Drawn.lines(of: lines.map { Array($0.utf8)[...] }, firstLine: 1)
+    return Drawn.read(lines, lead: Introduction())
 }
 
 /// The tree of a drawing, as a sketch; `none` where it is no decision tree.
