@@ -123,7 +123,8 @@ enum English: LexiconLanguage {
             [
                 "continue with", "proceed with", "continue to", "continue at", "proceed to",
                 "go back to", "move on to", "go on with", "go on to", "start with", "return to",
-                "repeat", "start at", "jump to", "skip to", "back to", "move to", "follow", "go to",
+                "restart at", "start again at", "start over at", "resume at", "repeat", "start at",
+                "jump to", "skip to", "back to", "move to", "follow", "go to",
                 "check", "goto", "see", "try", "ask", "run",
             ]
         case .moves:
@@ -132,11 +133,7 @@ enum English: LexiconLanguage {
                 "proceed to", "continue to", "continue at", "continue with", "proceed with",
                 "move to", "move on to", "go on with", "go on to",
             ]
-        case .looks:
-            [
-                "check", "verify", "see", "test", "inspect", "determine", "ask", "confirm", "look",
-                "examine", "find", "identify", "consider", "review", "measure", "go", "try",
-            ]
+        case .looks: looks
         case .goesOn: ["proceed"]
         case .otherThings: ["other", "others", "next", "remaining"]
         case .goOn: ["next", "continues", "continuing", "proceed", "proceeds"]
@@ -204,34 +201,8 @@ enum English: LexiconLanguage {
                 "people", "persons", "members", "responses", "respondents", "participants",
             ]
         case .quizVerdicts: ["wrong", "incorrect", "correct", "right", "not quite"]
-        case .mends:
-            [
-                "adjust", "avoid", "contact", "decrease", "default", "escalate", "fix", "increase",
-                "investigate", "keep", "lower", "optimize", "prefer", "preserve", "profile",
-                "raise", "rebuild", "reduce", "reset", "resize", "retry", "rewrite", "scale",
-                "skip", "split", "tune", "upgrade",
-            ]
-        case .imperatives:
-            [
-                "add", "apply", "audit", "backup", "boot", "build", "call", "change", "check",
-                "choose", "clean", "clear", "click", "clone", "close", "commit", "compile",
-                "configure", "confirm", "connect", "copy", "create", "define", "delete", "deploy",
-                "design", "disable", "download", "draft", "drain", "edit", "enable", "enter",
-                "execute", "export", "fetch", "fill", "generate", "get", "grind", "heat",
-                "implement", "import", "init", "initialize", "insert", "inspect", "install",
-                "launch", "load", "log", "make", "merge", "migrate", "monitor", "mount", "move",
-                "notify", "open", "package", "parse", "pick", "place", "pour", "prepare", "press",
-                "print", "promote", "provision", "publish", "pull", "push", "put", "read", "record",
-                "refactor", "register", "release", "remove", "rename", "render", "replace",
-                "restart", "restore", "return", "review", "rinse", "rollback", "run", "save",
-                "scan", "select", "send", "serve", "set", "setup", "ship", "sign", "start", "stop",
-                "submit", "switch", "tag", "take", "tap", "test", "transform", "train", "treat",
-                "turn", "type", "update", "upgrade", "upload", "use", "validate", "verify", "wait",
-                "warm", "write", "analyze", "assess", "collect", "compare", "count", "detect",
-                "display", "document", "ensure", "extract", "gather", "invoke", "list", "present",
-                "process", "propose", "query", "report", "request", "retrieve", "search", "show",
-                "store", "track", "trigger",
-            ]
+        case .mends: mends
+        case .imperatives: imperatives
         case .antiPattern:
             ["anti-pattern", "antipattern", "anti pattern", "mistake", "gotcha", "pitfall"]
         case .scenario: ["scenario", "pressure scenario", "test scenario", "pressure test"]

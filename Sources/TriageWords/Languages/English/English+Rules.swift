@@ -7,10 +7,8 @@ extension English {
             "Lines with `├`, `└`, `+--` or `|--` hang below what stands left of them."
         case .indentedAnswers:
             "Lines without connectors are a tree where yes and no stand below something that asks."
-        case .dotGraph:
-            "A Graphviz `digraph` decides where a node asks, is a diamond, or has ways of yes and no or for cases."
-        case .mermaidGraph:
-            "A mermaid flowchart decides where a node asks, is a diamond, or has ways of yes and no or for cases."
+        case .dotGraph, .mermaidGraph:
+            "A graph, in Graphviz or mermaid, decides where a node asks, is a diamond, or has ways of yes and no or for cases."
         case .answeredItems: "Items that ask are questions where answers stand below them."
         case .conditionItems:
             "Items that are all a condition and what follows, on their line or below it, hang below one question."
@@ -27,16 +25,15 @@ extension English {
             "A table that tells what is seen, and what is behind it or helps, is one question: its rows are the answers."
         case .namedQuestion: "`Q2: ...` is a question that can be jumped to."
         case .questionMark: "What ends in a question mark asks."
-        case .yesAndNo: "Yes and no stand below it."
-        case .choices: "Several answers stand below it."
+        case .yesAndNo, .choices: "Yes and no, or several other answers, stand below it."
         case .impliedAnswer: "\"Is it old? → replace it\" has the answer that it says itself."
         case .oppositeAnswers:
             "Of two neighbours that deny each other, as found and not found, one is yes and one is no."
-        case .below: "What stands below an answer is asked next."
-        case .arrow: "An arrow of a graph leads there."
+        case .below, .arrow:
+            "What stands below an answer, or where its arrow in a graph points, is asked next."
         case .jumpNumber: "\"Go to Q3\", \"see Step 2\" lead to what has that number."
-        case .goesOn: "\"Check next\", \"continue\" lead to the question behind."
-        case .bareAnswer: "A mere yes or no leads to the question behind."
+        case .goesOn, .bareAnswer:
+            "\"Check next\", \"continue\", or a mere yes or no lead to the question behind."
         case .restatedQuestion: "An outcome that says what the next question asks leads to it."
         case .listEnd: "Where nothing else follows, an answer has what its list ends with."
         case .otherSide:
