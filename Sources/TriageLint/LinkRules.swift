@@ -129,10 +129,9 @@ struct LinkRules {
             let address = lint.guide.address(of: path, in: library)
             if address.map(fileExists) == true { return }
             lint.add(.notInLibrary(link.text.quoted), at: place)
-        case .guide(let id) where !link.isExact && link.text.hasPrefix("[["):
+        case .guide(let id) where !link.isExact && link.text.contains("#"):
             guard let guide = links.resolver.guide(named: id) else { return }
-            let name = String(link.text.dropFirst(2).dropLast(2))
-            if let finding = anchorFinding(name, in: guide, from: lint.guide) {
+            if let finding = anchorFinding(link.text, in: guide, from: lint.guide) {
                 lint.add(finding.kind, finding.severity, at: place, related: finding.related)
             }
         default: break

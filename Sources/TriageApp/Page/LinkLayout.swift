@@ -160,7 +160,10 @@ extension PageBuilder {
                 let before = String(decoding: bytes[place..<lower], as: UTF8.self)
                 result.append(StyledRun(before, inline.role))
             }
-            let part = String(decoding: bytes[lower..<upper], as: UTF8.self)
+            // All of it in its own words, as `[[pump]]` is shown without brackets; else the part that is here.
+            let isWhole = upper - lower == link.range.count
+            let part =
+                isWhole ? link.text : String(decoding: bytes[lower..<upper], as: UTF8.self)
             result.append(run(part, link, target: target(of: link, &links)))
             place = upper
         }

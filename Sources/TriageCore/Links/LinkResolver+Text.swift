@@ -18,7 +18,7 @@ extension LinkResolver {
                 let found = wikiTarget(mention.name, of: anchors)
                 target = found?.target ?? label.map { _ in .missing(mention.name) }
                 isExact = found?.isExact ?? true
-                shown = label ?? shown
+                shown = label ?? (found == nil ? shown : mention.name)
             case .address: target = .address(mention.name)
             case .code:
                 target = named(mention.name, of: guide)

@@ -71,8 +71,8 @@ import Testing
             links(
                 "# A\n\n[[seals]], [[Seals|the old]], [[seals#Old ones]], [[x]] and [[ -f x ]].\n")
                 == [
-                    "[[seals]] → guide seals", "the old → guide seals",
-                    "[[seals#Old ones]] → heading seals#old-ones",
+                    "seals → guide seals", "the old → guide seals",
+                    "seals#Old ones → heading seals#old-ones",
                 ])
     }
 

@@ -49,12 +49,18 @@ package enum Folding {
             }
         }
 
+        /// Letters that are none with a mark, and are typed without theirs all the same.
+        private static let plain: [Unicode.Scalar: String] = [
+            "ı": "i", "ȷ": "j", "ł": "l", "ø": "o", "đ": "d", "ħ": "h", "ŧ": "t", "ƀ": "b",
+            "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ŋ": "ng", "ĸ": "k",
+        ]
+
         private static func decomposed(_ scalar: Unicode.Scalar) -> [UInt8]? {
             var letters = String.UnicodeScalarView()
             for part in String(scalar).decomposedStringWithCompatibilityMapping.lowercased()
                 .decomposedStringWithCompatibilityMapping.unicodeScalars
             where part.properties.generalCategory != .nonspacingMark {
-                letters.append(part)
+                letters.append(contentsOf: (plain[part] ?? String(part)).unicodeScalars)
             }
             let bytes = Array(String(letters).utf8)
             return bytes.elementsEqual(String(scalar).utf8) ? nil : bytes
