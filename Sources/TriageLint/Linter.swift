@@ -24,6 +24,10 @@ public enum Linter {
             links.check(&lint)
             template.check(&lint)
             found += guide.notes
+            // Who writes trees meant one where a question stands above its answers.
+            if guide.parts.contains(where: { $0.tree != nil }) {
+                found += guide.lookalikes.filter { $0.kind == .nearlyTree(.noArrows) }
+            }
             found += lint.diagnostics
         }
         found += TranslationRules.check(library)

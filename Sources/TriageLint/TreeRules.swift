@@ -5,10 +5,27 @@ import TriageTrees
 /// What keeps a decision tree from being walked to its ends.
 enum TreeRules {
     static func check(_ lint: inout GuideLint) {
-        for part in lint.guide.parts {
+        let trees = lint.guide.parts.filter { $0.tree != nil }
+        let steps = trees.compactMap { lint.guide.heading(above: $0.blocks.lowerBound) }
+        for part in trees {
             guard let tree = part.tree else { continue }
+            checkSteps(of: tree, steps, &lint)
             checkReach(tree, &lint)
             for question in tree.questions { checkAnswers(of: question, &lint) }
+        }
+    }
+
+    /// Answers that lead to a step which is a heading, where a tree of its own stands.
+    private static func checkSteps(
+        of tree: DecisionTree, _ headings: [Heading], _ lint: inout GuideLint
+    ) {
+        for answer in tree.questions.flatMap(\.answers) where answer.next == nil {
+            guard let outcome = answer.outcome, let number = outcome.jumpedStep,
+                let heading = headings.first(where: { $0.title.stepNumber == number })
+            else { continue }
+            lint.add(
+                .stepIsHeading(number, line: heading.line), .note,
+                at: lint.guide.place(line: answer.line, of: outcome))
         }
     }
 

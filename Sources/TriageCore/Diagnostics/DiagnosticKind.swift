@@ -60,6 +60,12 @@ extension Diagnostic {
         case nothingFollows
         /// An outcome that nearly says to go on.
         case nearlyNext(String)
+        /// Words that name a question without leading to it.
+        case hiddenJump(String)
+        /// An item beside answers that is none, in its words.
+        case leftOutAnswer(String)
+        /// A step that answers lead to, and that is a heading below another tree.
+        case stepIsHeading(Int, line: Int)
         case noSuchStep(Int)
         case noSuchQuestion(Int)
         /// An outcome that leads to its own question, in its words.
@@ -154,9 +160,9 @@ extension Diagnostic {
             case .messageRow, .messageWithoutFinding: .messageRow
             case .messageCell, .messageHeader: .messageCell
             case .comparisonName: .comparisonName
-            case .nearlyTree: .treeNearly
+            case .nearlyTree, .leftOutAnswer, .stepIsHeading: .treeNearly
             case .indentOff, .indentBetween: .treeIndent
-            case .nothingFollows, .nearlyNext: .treeNoNext
+            case .nothingFollows, .nearlyNext, .hiddenJump: .treeNoNext
             case .noSuchStep, .noSuchQuestion, .jumpsToItself: .deadJump
             case .badGraph(let form, _): form == .dot ? .dotSyntax : .mermaidSyntax
             case .idleLoop, .loop: .treeLoop

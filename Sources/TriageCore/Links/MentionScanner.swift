@@ -156,13 +156,20 @@ struct MentionScanner {
         return end
     }
 
+    /// What may stand before a name in Chinese: `见下面的“配额”`.
+    private static let places = [
+        "下面的", "上面的", "后面的", "前面的", "下方的", "上方的", "下文的", "上文的", "下面", "上面", "下文", "上文",
+        "後面的",
+    ]
+
     /// `see Relaunch recovery below`, `See "Quota" above`, `见“配额”`.
     private func title() -> Mention? {
         var start = index
         if has("see ", at: index) {
             start += 4
-        } else if has("见", at: index) {
+        } else if has("见", at: index) || has("見", at: index) {
             start += 3
+            start += Self.places.first { has($0, at: start) }?.utf8.count ?? 0
         } else {
             return nil
         }

@@ -56,6 +56,7 @@ struct Passes {
         for step in nodes.indices { lead(step) }
         for pass in GraphPass.all { pass.run(&self) }
         graph.start = starts()
+        for step in nodes.indices { noteHiddenJumps(step) }
         let untold = (outline.isList ? outline.droppedRoots : plainItems).filter {
             !told.contains($0)
         }
@@ -265,6 +266,23 @@ struct Passes {
             !jump.isStep || jump.isStage || plainSteps[jump.number] == nil
         else { return }
         note(jump.isStep ? .noSuchStep(jump.number) : .noSuchQuestion(jump.number), at: said, way)
+    }
+
+    /// Questions that an answer names at the end of a sentence, and does not lead to: `Dry it; otherwise Q3`.
+    private mutating func noteHiddenJumps(_ step: Int) {
+        for way in written(step) where way.to == nil {
+            let said = [way.outcome].compactMap(\.self) + way.lines.map(\.span)
+            let hidden = said.first {
+                $0.questionAtEnd.flatMap { named[$0] }.map { $0 != step } ?? false
+            }
+            if let hidden, !hasNote(at: hidden, way) {
+                note(.hiddenJump(hidden.string), at: hidden, way)
+            }
+        }
+    }
+
+    private func hasNote(at said: Span, _ way: Way) -> Bool {
+        graph.notes.contains { $0.line == max(said.line.number, way.line) }
     }
 
     /// - Parameter said: the words that it is about; nil for the answer's.

@@ -18,7 +18,7 @@ struct Features {
     /// What stands before arrows, and which of it is a condition rather than a name.
     var arrows = 0
     var conditions = 0
-    /// What stands behind such arrows and says what to do, or only how much there is.
+    /// What stands behind such arrows and says what to do, or only how much there is, or what it is called.
     var deeds = 0
     var figures = 0
     /// What stands before them and says what is so, in words.
@@ -96,7 +96,7 @@ struct Features {
         let outcome = node.consequence ?? Span.none
         let isCondition =
             label.answer.isClause
-            || outcome.isInstruction
+            || outcome.isInstruction && outcome.isPhrase
                 && label.answer.tokens.dropFirst().contains(where: \.spaceBefore)
         if isCondition, !outcome.areNames { conditions += 1 }
     }
@@ -108,9 +108,12 @@ extension Label {
 }
 
 extension Span {
-    /// `320 kg a year`, `$12`
+    /// `320 kg a year`, `$12`; `"lukewarm" (drinkable)`, which is what it is called.
     fileprivate var isFigure: Bool {
         guard let first else { return false }
+        if first.kind == .open, first.shape.contains(.quote), first.value > start {
+            return line.tokens[first.value - 1].kind != .stop
+        }
         return first.kind == .number
             || first.kind == .other && token(start + 1)?.kind == .number && !first.spaceAfter
     }

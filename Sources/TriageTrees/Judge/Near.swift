@@ -20,7 +20,11 @@ extension Outline {
         if are({ $0.leadsOn || $0.saysCondition && !($0.text.first?.has(.when) ?? false) }) {
             return .nothingAsks
         }
-        guard lead.isAsked || lead.announcement == .tree else { return nil }
+        guard lead.isAsked || lead.announcement == .tree else {
+            // Below the headings of a list of questions stand names with what they mean, in bold.
+            let areAnswers = labels.allSatisfy { $0.isColonPair && !$0.hasBoldLead }
+            return lead.isBelowQuestion && areAnswers ? .noArrows : nil
+        }
         return are { $0.isColonPair || $0.hasOutcome || $0.hasBoldLead } ? .noArrows : nil
     }
 

@@ -128,6 +128,17 @@ extension Span {
         bracket.flatMap { $0 > start ? $0 : nil } ?? (endsInArrow && count > 1 ? end - 1 : nil)
     }
 
+    /// The number of the question whose name it ends in, `otherwise Q3`, `(if it is wet again, Q3)`, or which is all that
+    /// it says: `3`.
+    var questionAtEnd: Int? {
+        let text = withoutEnd { $0.kind == .stop || $0.kind == .bold || $0.kind == .close }
+        guard let number = text.number(at: text.end - 1), number > 0,
+            text.last?.kind == .number
+        else { return nil }
+        if text.count == 1 { return number }
+        return text.jumpName(before: text.end - 1).flatMap { $0.isStep ? nil : number }
+    }
+
     /// `Step `, `Q`, `问题` before a number, and where it begins.
     private func jumpName(before digit: Int) -> (start: Int, isStep: Bool, isStage: Bool)? {
         guard let word = token(digit - 1) else { return nil }

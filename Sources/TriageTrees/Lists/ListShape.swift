@@ -96,6 +96,8 @@ extension Label {
 
 extension Outline {
     fileprivate mutating func takeAnswers(to lead: Introduction) -> Verdict? {
+        let written = self
+        takeOtherAnswers(to: lead.text)
         // Yes, no and other answers at the beginning of a list, where more is said behind them; else all items.
         let beginning = Array(roots.prefix { nodes[$0].label.outcome != nil })
         let answers = saysBothWays(beginning) ? beginning : roots
@@ -104,11 +106,27 @@ extension Outline {
         guard
             arePairs || areAnswers(answers, to: lead.text)
                 || lead.isAsked && roots.count > 1 && roots.allSatisfy({ nodes[$0].label.leadsOn })
-        else { return nil }
+        else {
+            self = written
+            return nil
+        }
         if arePairs { for root in roots { nodes[root].label.splitAtColon() } }
+        for root in roots where !answers.contains(root) && nodes[root].label.isColonPair {
+            let label = nodes[root].label
+            notes.append(
+                TreeNote(
+                    line: nodes[root].line, text: label.text.string,
+                    kind: .leftOutAnswer(label.text.string)))
+        }
         dropRoots { !answers.contains($0) }
         gatherRoots()
         return .yes
+    }
+
+    /// Beside `Yes: ...` and `No: ...` what stands before a colon is an answer, too: `It has expired: ...`
+    private mutating func takeOtherAnswers(to question: Span) {
+        guard question.asks, saysBothWays(roots) else { return }
+        for root in roots where nodes[root].label.isColonPair { nodes[root].label.splitAtColon() }
     }
 
     /// Whether items answer the question above the list: yes and no, with what follows.

@@ -20,6 +20,15 @@ extension String {
     /// The number of the step that it begins with: 3 of `Step 3: ...` and `3. ...`; nil for any other text.
     package var stepNumber: Int? { Line(self).span.behindSigns.step?.number }
 
+    /// The number of the step that it leads to, and says nothing else: 3 of `Step 3` and `go to Step 3`; nil for any other
+    /// text.
+    package var jumpedStep: Int? {
+        guard utf8.count <= 40, let jump = Line(self).span.jump, jump.isStep, jump.isWhole else {
+            return nil
+        }
+        return jump.number
+    }
+
     /// Whether it all but says to go on: `Chek next`
     package var nearlyLeadsOn: Bool {
         guard (5...24).contains(utf8.count), Line(self).span.leadsOn == nil else { return false }

@@ -75,7 +75,8 @@ public struct MessageIndex: Sendable {
     }
 }
 
-/// A message as it is written, in which `*` stands for anything that may stand there.
+/// A message as it is written, in which `*` stands for anything that may stand there, as do the placeholders of formats:
+/// `%@`, `%d`, `<name>`.
 public struct MessagePattern: Sendable, Equatable {
     /// As it is written.
     public let text: String
@@ -85,8 +86,43 @@ public struct MessagePattern: Sendable, Equatable {
     /// - Returns: nil where it would match everything.
     public init?(_ text: String) {
         self.text = text
-        pieces = text.split(separator: "*").map { Array($0.utf8) }
+        pieces = Self.pieces(of: Array(text.utf8))
         if !pieces.contains(where: { $0.contains { !$0.isSpace } }) { return nil }
+    }
+
+    private static func pieces(of text: [UInt8]) -> [[UInt8]] {
+        var pieces: [[UInt8]] = [[]]
+        var index = 0
+        while index < text.count {
+            if let length = placeholder(in: text[index...]) {
+                pieces.append([])
+                index += length
+            } else {
+                pieces[pieces.count - 1].append(text[index])
+                index += 1
+            }
+        }
+        return pieces.filter { !$0.isEmpty }
+    }
+
+    /// The length of what stands for anything at the beginning of a text: `*`, `%@`, `%1$ld`, `<file name>`.
+    private static func placeholder(in text: ArraySlice<UInt8>) -> Int? {
+        switch text.first {
+        case UInt8(ascii: "*"): return 1
+        case UInt8(ascii: "%"):
+            let flags = text.dropFirst().prefix { $0.isASCIIDigit || "$.lhzqj".utf8.contains($0) }
+            guard let kind = text[flags.endIndex...].first, "@disufxXcp".utf8.contains(kind) else {
+                return nil
+            }
+            return flags.count + 2
+        case UInt8(ascii: "<"):
+            let name = text.dropFirst().prefix { $0.isASCIILower || "-_ ".utf8.contains($0) }
+            guard let first = name.first, first.isASCIILower,
+                text[name.endIndex...].first == UInt8(ascii: ">")
+            else { return nil }
+            return name.count + 2
+        default: return nil
+        }
     }
 
     /// Whether the message stands in a line, its case kept.
@@ -182,7 +218,7 @@ extension Guide {
     private static let nearColumns = Lexicon.set(.nearMessageColumns)
 
     /// The cells of a column of messages that hold something else than code, and the header of one that only is nearly
-    /// called so and holds nothing but code.
+    /// called so, and most of which is code.
     package func nearMessages(inTable block: Int) -> (cells: [Int], header: Int?) {
         let rows = document.children(of: block).filter { document.blocks[$0].kind == .tableRow }
         guard let head = rows.first, document.blocks[head].isHeaderRow else { return ([], nil) }
@@ -201,8 +237,8 @@ extension Guide {
             return ([], nil)
         }
         let below = cells(column)
-        let areCode = !below.isEmpty && below.allSatisfy { patterns(in: $0) != nil }
-        return ([], areCode ? headers[column] : nil)
+        let others = below.filter { patterns(in: $0) == nil }
+        return others.count * 2 < below.count ? (others, headers[column]) : ([], nil)
     }
 
     /// The rows of a table, where it is an index of messages; none where it is not.

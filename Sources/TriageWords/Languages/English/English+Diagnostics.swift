@@ -110,6 +110,14 @@ extension English {
             "\(outcome) nearly says to go on, and leads nowhere; write \"Check next\", or what to do."
         case .nothingFollows:
             "This answer leads on, but nothing follows; say what to do instead."
+        case .hiddenJump(let words):
+            "\"\(words)\" names a question, and the walk ends here all the same; let it be the last that the "
+                + "answer says: \"..., then → Q3\"."
+        case .leftOutAnswer(let words):
+            "\"\(words)\" stands beside answers, and is none; write an arrow between answer and outcome."
+        case .stepIsHeading(let number, let line):
+            "Step \(number) is a heading (line \(line)) with a tree of its own, so the walk ends here; write the "
+                + "questions into one list or drawing, as Q1 and Q2."
         case .noSuchStep(let number):
             "There is no step \(number) in this tree, so the walk ends here; name one that is there, or link "
                 + "to what is meant."

@@ -69,6 +69,12 @@ extension SimplifiedChinese {
         case .indentBetween: "这个分支与上面的分支都不对齐；按左边最近的分支的下级读取。"
         case .nearlyNext(let outcome): "\(outcome) 像是要往下走，却无处可去；请写“检查下一项”，或写明该怎么办。"
         case .nothingFollows: "这个答案要往下走，后面却没有问题了；请写明该怎么办。"
+        case .hiddenJump(let words):
+            "“\(words)”提到了一个问题，却没有引向它，走到这里就结束了；请把它写在答案的最后，例如“……，→ Q3”。"
+        case .leftOutAnswer(let words):
+            "“\(words)”与答案并列，却没有读作答案；请在答案与结论之间写上箭头。"
+        case .stepIsHeading(let number, let line):
+            "步骤 \(number) 是一个标题（第 \(line) 行），有自己的决策树，走到这里就结束了；请把这些问题写进同一个列表或图中，标为 Q1、Q2。"
         case .noSuchStep(let number): "决策树中没有步骤 \(number)，走到这里就结束了；请写一个存在的步骤，或链接到所指的内容。"
         case .noSuchQuestion(let number):
             "决策树中没有 Q\(number)，走到这里就结束了；请写一个存在的问题，或链接到所指的内容。"
