@@ -1,8 +1,9 @@
 import TriageCore
 import TriageTrees
 
-/// The section of a heading, or the whole guide above all of them, with what is known of it.
-struct Section {
+/// The section of a heading, or the whole guide above all of them, with what is known of it: one of each, which many rules
+/// ask.
+final class Section {
     /// Of the heading in the outline; nil for the guide.
     let heading: Int?
     /// 0 for the guide.
