@@ -168,13 +168,21 @@ extension GuideShape {
         }
     }
 
+    /// What a text has in every language: its code, else its letters and numbers of ASCII.
+    private static func mark(_ text: String) -> String {
+        let code = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map(\.element)
+        if !code.isEmpty { return code.joined(separator: " ") }
+        return String(text.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+    }
+
     func pieces(of question: Question) -> [Piece] {
         question.answers.map {
             let mark =
                 switch $0.text.polarity {
                 case true?: "yes"
                 case false?: "no"
-                case nil: String($0.text.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+                case nil: Self.mark($0.text)
                 }
             return Piece(
                 place: guide.place(line: $0.line, of: $0.text), text: $0.text, mark: mark)

@@ -1,5 +1,6 @@
 import TriageCore
 import TriageMarkdown
+import TriageTrees
 
 /// Finds what keeps guides from being read, walked and linked as their authors meant them.
 public enum Linter {
@@ -24,9 +25,9 @@ public enum Linter {
             links.check(&lint)
             template.check(&lint)
             found += guide.notes
-            // Who writes trees meant one where a question stands above its answers.
+            // Who writes trees meant one where a question stands right above what answers it.
             if guide.parts.contains(where: { $0.tree != nil }) {
-                found += guide.lookalikes.filter { $0.kind == .nearlyTree(.noArrows) }
+                found += guide.lookalikes.filter { answersQuestionAbove($0, in: guide) }
             }
             found += lint.diagnostics
         }
@@ -42,6 +43,17 @@ public enum Linter {
         let kept = told.filter { comments[$0.location.file]?.ignores($0) != true }
         return Report(
             diagnostics: withoutFloods(kept), ignoredCount: told.count - kept.count)
+    }
+
+    private static func answersQuestionAbove(_ found: Diagnostic, in guide: Guide) -> Bool {
+        guard found.kind == .nearlyTree(.noArrows) else { return false }
+        let source = guide.document.source
+        // Names with what they mean, in bold, explain.
+        guard !source.lineText(found.location.line).contains("**") else { return false }
+        let above = (1..<max(1, found.location.line)).last {
+            !source.lineText($0).allSatisfy(\.isWhitespace)
+        }
+        return above.map { source.lineText($0).asks } ?? false
     }
 
     /// What is to be said about a library.
