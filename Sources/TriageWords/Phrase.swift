@@ -45,7 +45,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case wasWorded, notReworded, leftovers, forgetLeftover, goneItems, undone, undoneAt, ticksOver,
         ticksOverYes,
         undoneOf, tickUndone, untickUndone, noteUndone, undoneInPart, notUndone,
-        nothingToUndo
+        nothingToUndo, redone, redoneOf, notRedone, nothingToRedo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
     case solvedOn, cameBack, guideChanged, notAllRead, guideNotLoaded, findingNotKept
     case goOn, saidNotSure, saidNotSolved, saidNotThis
@@ -69,7 +69,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         noCodeSelected
     case theCode, theCommands, codeOf, theFinding, theQuestion, problem, quoted, linesOf
     // Search
-    case searchTitle, hitCount, moreHits, searchHelp, searchNotReady, searchPreparing,
+    case searchTitle, hitCount, moreHits, searchHelp, keysWait, searchPreparing,
         searchFoundNothing,
         searchElsewhere
     case searchReplaced, searchHeld

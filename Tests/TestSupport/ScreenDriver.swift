@@ -72,6 +72,7 @@ public struct ScreenDriver {
                 effects.append(effect)
             }
         }
+        for typed in state.takeHeld() { send(typed.message) }
     }
 
     public var frame: Frame { render(state) }

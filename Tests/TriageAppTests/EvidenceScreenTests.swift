@@ -89,7 +89,7 @@ struct EvidenceScreenTests {
 
     @Test func aSymptomSaysWhatTheProjectSaysBeforeTheFirstQuestion() throws {
         var driver = try Self.looking()
-        #expect(driver.line("2 sure, 0 likely, 0 cannot be told, in 6 files") != nil)
+        #expect(driver.line("Questions answered: 2 surely, 0 probably, of ") != nil)
         #expect(driver.line("◆ It stays cold") != nil)
         driver.press("1<enter>")
         let lines = driver.screen.split(separator: "\n").map { $0.drop { $0 == " " } }

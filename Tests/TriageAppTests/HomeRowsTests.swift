@@ -92,9 +92,11 @@ struct HomeRowsTests {
         #expect(driver.state.screen is HomeScreen)
         #expect(
             driver.state.app.notice?.text
-                == "The library is still being read; try again in a moment.")
+                == "The library is still being read; your keys follow then. Esc drops them.")
         #expect(!driver.state.footer.items.contains { $0.name == "1-9" })
+        driver.press("<esc>")
         driver.send(.library(library, [], loading: nil))
+        #expect(driver.state.screen is HomeScreen, "the number was let go of")
         #expect(driver.state.footer.items.contains { $0.name == "1-9" })
         driver.press("1<enter>")
         #expect(!(driver.state.screen is HomeScreen))

@@ -97,12 +97,9 @@ extension AppContext {
             guard let evidence = project.evidence else {
                 return StyledRun(catalogue.text(EvidencePhrase.looking), .dim)
             }
-            let found = evidence.questions.values.flatMap(\.values)
-            let answers = found.compactMap(\.state.answer)
+            let answers = evidence.questions.values.flatMap(\.values).compactMap(\.state.answer)
             let sure = answers.count { $0.strength == .sure }
-            let counts = [
-                evidence.files, sure, answers.count - sure, found.count { $0.untold != nil },
-            ]
+            let counts = [sure, answers.count - sure, project.questions.values.reduce(0, +)]
             let text = catalogue.text(EvidencePhrase.looked, counts.map(String.init))
             return StyledRun(text, sure > 0 ? .accent : .dim)
         }

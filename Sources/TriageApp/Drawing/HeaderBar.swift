@@ -89,7 +89,9 @@ struct HeaderBar {
             let text = "\(app.glyphs.warning) \(problems) (!)"
             signs.append(Sign(text: text, command: .diagnostics))
         }
-        if let loading = app.loaded.loading {
+        // Home says it above its list.
+        let isSaid = (screen as? HomeScreen)?.filter.isActive == false
+        if let loading = app.loaded.loading, !isSaid {
             signs.append(Sign(text: app(.loadingFiles, String(loading))))
         }
         let second = app.loaded.second.map { " | \($0.language.rawValue)" } ?? ""

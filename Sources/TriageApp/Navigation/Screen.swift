@@ -27,6 +27,8 @@ protocol Component: Sendable {
     mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult
     /// Commands that would find nothing to do just now; the footer leaves them out.
     var idleCommands: [Command] { get }
+    /// Whether what a command is for is still on its way.
+    func mustWait(for command: Command, _ app: AppContext) -> Bool
 }
 
 /// A component of the stack: one comes to it, goes on from it, and comes back.
@@ -70,6 +72,7 @@ extension Component {
     mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? { nil }
     mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult { .done }
     var idleCommands: [Command] { [.hints] + .ofSeeking }
+    func mustWait(for command: Command, _ app: AppContext) -> Bool { false }
 
     /// Carries out a command: on what is selected on a page, or else as the component has it.
     mutating func take(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {

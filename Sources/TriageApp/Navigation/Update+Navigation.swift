@@ -232,7 +232,7 @@ extension AppState {
             push(SearchScreen(app))
         case .palette:
             overlay = Palette.overlay(for: screen.keys, app)
-            return [.ask(.places(app))]
+            return placesForPalette()
         case .help: overlay = HelpPage.overlay(for: keys, over: overlay, app)
         case .diagnostics: overlay = ProblemsOverlay(app)
         case .theme:

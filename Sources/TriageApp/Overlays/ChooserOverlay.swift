@@ -40,6 +40,8 @@ struct ChooserOverlay: QuestionOverlay {
     private let name: String
     private var options: [Option]
     private let typing: Typing?
+    /// Whether more options are on their way.
+    private(set) var awaitsMore: Bool
     /// Index of the option that was typed, behind all others.
     private var typed: Int
     private(set) var field = TextField()
@@ -47,9 +49,15 @@ struct ChooserOverlay: QuestionOverlay {
     private(set) var shown: [Int] = []
     private(set) var list = ListState()
 
-    /// - Parameter typing: offers what is typed, below the options whose titles match it.
-    init(title: String, _ options: [Option], _ app: AppContext, typing: Typing? = nil) {
+    /// - Parameters:
+    ///   - typing: offers what is typed, below the options whose titles match it.
+    ///   - awaitsMore: whether ``add(_:_:)`` brings the rest.
+    init(
+        title: String, _ options: [Option], _ app: AppContext, awaitsMore: Bool = false,
+        typing: Typing? = nil
+    ) {
         name = title
+        self.awaitsMore = awaitsMore
         self.options = options
         self.typing = typing
         typed = options.count
@@ -60,10 +68,16 @@ struct ChooserOverlay: QuestionOverlay {
     var keys: KeyContext { .chooser }
     var idleCommands: [Command] { (shown.isEmpty ? [.accept] : []) + .ofSeeking }
     func title(in app: AppContext) -> String { name }
+    /// What is typed may name one of those that come.
+    func mustWait(for command: Command, _ app: AppContext) -> Bool {
+        awaitsMore && command == .accept && !field.isEmpty
+    }
 
-    /// As high as all options, so that it stands still while one types.
+    /// Its top stands still while one types, where it is when all options show; below it ends with what shows.
     private func box(_ app: AppContext) -> Rect {
-        app.box(rows: typed + (typing == nil ? 3 : 4), columns: Self.columns)
+        var box = app.box(rows: typed + (typing == nil ? 3 : 4), columns: Self.columns)
+        box.rows = min(box.rows, max(1, shown.count) + 3)
+        return box
     }
 
     mutating func refresh(_ app: AppContext) {
@@ -82,6 +96,7 @@ struct ChooserOverlay: QuestionOverlay {
 
     /// Offers more, behind all others.
     mutating func add(_ more: [Option], _ app: AppContext) {
+        awaitsMore = false
         options = options.prefix(typed) + more
         typed = options.count
         refresh(app)

@@ -32,7 +32,7 @@ enum Palette {
                     app.catalogue.long(entry.command), detail: app(.elsewhere),
                     alias: app.catalogue.names(of: entry.command), elsewhere: places, steps: [])
             }
-        return ChooserOverlay(title: app(.paletteTitle), options, app)
+        return ChooserOverlay(title: app(.paletteTitle), options, app, awaitsMore: true)
     }
 
     /// Every list, guide and part, to be gone to by name.
@@ -69,11 +69,21 @@ enum Palette {
 extension AppState {
     /// Offers places in the palette, while it is open.
     mutating func show(_ places: [ChooserOverlay.Option], version: Int) {
-        guard version == app.loaded.version, var palette = overlay as? ChooserOverlay else {
+        guard version == app.loaded.version, app.loaded.loading == nil,
+            var palette = overlay as? ChooserOverlay
+        else {
             return
         }
         palette.add(places, app)
         overlay = palette
+    }
+
+    /// Asks for the places that an open palette goes without.
+    func placesForPalette() -> [Effect] {
+        guard app.loaded.loading == nil, (overlay as? ChooserOverlay)?.awaitsMore == true else {
+            return []
+        }
+        return [.ask(.places(app))]
     }
 
     /// Offers the places that mention what is on screen, if it is still what they were looked for.

@@ -15,6 +15,9 @@ public struct AppState: Sendable {
     /// Whether the reader asked to have the content read again, and waits for it.
     var isReloading = false
 
+    /// What was typed before what it is for was there, in order.
+    var held: [Typed] = []
+
     /// Whether the command line led past the first screen, which was not gone to since.
     var isDirect = false
 

@@ -25,6 +25,8 @@ public final class Runtime {
     /// What the store was told or asked and has not answered yet, in order; nil for a look at its revision.
     private var unanswered: [StoreEffect?] = []
     private var isTakingAnswers = false
+    /// The languages in which the view of a version was made searchable.
+    private var indexed: (version: Int, languages: Set<LanguageTag>) = (0, [])
     /// Whether the user, or the system, wants an end at once.
     private var isHasty = false
 
@@ -66,6 +68,7 @@ public final class Runtime {
         drainMailbox()
         draw()
         askStore()
+        prepareSearch()
         while !isDone {
             guard let event = nextEvent(timeout: nil) else { continue }
             handle(event)
@@ -79,6 +82,7 @@ public final class Runtime {
             guard !isDone else { break }
             draw()
             carryOutPutOff()
+            prepareSearch()
             lookForOthersChanges()
         }
         carryOutPutOff()
@@ -267,6 +271,7 @@ public final class Runtime {
 
     private func send(_ message: Message) {
         for effect in update(&state, message, now: services.now) { carryOut(effect) }
+        for typed in state.takeHeld() { send(typed.message) }
     }
 
     private func carryOut(_ effect: Effect) {
@@ -280,6 +285,8 @@ public final class Runtime {
         case .setMouse(let on): terminal.setMouseCapture(on)
         case .keepTheme(let name): services.keep(theme: name)
         case .keepLanguage(let language): services.keep(language: language)
+        case .ask(.index(let view, let language, let version)):
+            makeSearchable(view, language, version)
         case .ask(let question):
             Parallel.detach { [mailbox] in mailbox.post(question.answer()) }
         case .check(let library, let diagnostics, let version):
@@ -303,6 +310,22 @@ public final class Runtime {
             }
         case .saveFile(let name, let text): save(name, text, replacing: false)
         case .replaceFile(let name, let text): save(name, text, replacing: true)
+        }
+    }
+
+    /// Search in the reader's language is ready by the time when somebody wants it, and no frame waits for that.
+    private func prepareSearch() {
+        let app = state.app
+        guard app.loaded.loading == nil, !app.view.guides.isEmpty else { return }
+        makeSearchable(app.view, app.view.language, app.loaded.version)
+    }
+
+    /// Makes a view searchable, once.
+    private func makeSearchable(_ view: LibraryView, _ language: LanguageTag, _ version: Int) {
+        if indexed.version != version { indexed = (version, []) }
+        guard indexed.languages.insert(language).inserted else { return }
+        Parallel.detach { [mailbox] in
+            mailbox.post(LibraryQuestion.index(view, language, version: version).answer())
         }
     }
 

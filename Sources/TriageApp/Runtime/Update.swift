@@ -26,9 +26,9 @@ public func update(_ state: inout AppState, _ message: Message, now: Double) -> 
 extension AppState {
     fileprivate mutating func handle(_ message: Message) -> [Effect] {
         switch message {
-        case .key(let key): return press(key)
+        case .key(let key): return holdBack(.key(key)) ? [] : press(key)
         case .paste(let text):
-            return apply(type(.paste(text)) ?? .done)
+            return holdBack(.paste(text)) ? [] : apply(type(.paste(text)) ?? .done)
         case .mouse(let mouse): return click(mouse)
         case .resize(let size):
             app.display.window = size
@@ -45,10 +45,12 @@ extension AppState {
             // Files are checked beside the loop; until then, the header counts what was found in reading them.
             guard loading == nil else { break }
             let check = Effect.check(library, diagnostics, version: app.loaded.reading)
-            return [check] + app.lookingEffects()
+            return [check] + app.lookingEffects() + placesForPalette()
         case .index(let index, let version):
             guard version == app.loaded.version else { break }
             app.search.indexes[index.language] = index
+            // Only these show what is found; mostly it is there before anybody wants it.
+            guard screen is SearchScreen || screen is WalkScreen else { break }
             refresh()
             // Where it found nothing, another language may have it.
             hasArrived = true

@@ -63,10 +63,10 @@ extension HomeScreen {
 
     private func renderEmpty(on canvas: inout Canvas, _ app: AppContext) {
         let empty: Phrase = app.view.guides.isEmpty ? .emptyLibrary : .emptyTab
-        let phrase: Phrase =
-            !filter.isActive ? (app.loaded.loading == nil ? empty : .loadingFiles) : .noMatch
-        canvas.put(
-            app(phrase, String(app.loaded.loading ?? 0)), .dim, row: Self.listTop, column: 1)
+        // The line above says that more is to come.
+        guard filter.isActive || app.loaded.loading == nil else { return }
+        let phrase: Phrase = filter.isActive ? .noMatch : empty
+        canvas.put(app(phrase), .dim, row: Self.listTop, column: 1)
         let others = tabs.filter { passing[$0, default: 0] > 0 }
             .map { "\(app($0.phrase)) \(passing[$0, default: 0])" }
         if phrase == .noMatch, !others.isEmpty {

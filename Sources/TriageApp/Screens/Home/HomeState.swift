@@ -107,6 +107,17 @@ struct HomeScreen: AskingScreen {
     }
     func title(in app: AppContext) -> String { "triage" }
 
+    /// While files come in, lists and rows come between others: a number, the next list and the first row may be other
+    /// ones than are meant. A row that was gone to stays what it is.
+    func mustWait(for command: Command, _ app: AppContext) -> Bool {
+        guard app.loaded.loading != nil else { return false }
+        return switch command {
+        case .choose, .nextTab, .previousTab: true
+        case .open: wanted == nil || filter.isOpen
+        default: false
+        }
+    }
+
     /// What tells a part that was opened here from others of its title; nil where nothing needs to.
     func origin(of part: PartID) -> String? {
         guard let selected, selected.destination == .part(part), !selected.origin.isEmpty

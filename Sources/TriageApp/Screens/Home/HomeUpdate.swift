@@ -122,8 +122,6 @@ extension HomeScreen {
         let typed = number.take(digit) { numbered.indices.contains($0 - 1) }
         if numbered.indices.contains(typed - 1) {
             choose(numbered[typed - 1], step: 1, app)
-        } else if isLoading {
-            app.say(.searchNotReady)
         } else {
             app.say(.noSuchNumber, String(typed))
         }

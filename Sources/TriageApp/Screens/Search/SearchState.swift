@@ -35,8 +35,6 @@ struct SearchScreen: AskingScreen {
     var findings = SearchFindings(words: "")
     /// Another language of the library in which something is found, where nothing is in the reader's.
     var elsewhere: (language: LanguageTag, count: Int)?
-    /// Languages whose index was asked for while one typed, since the language or the library changed.
-    var asked: Set<LanguageTag> = []
     /// How the words of the field were read, where no place has them all.
     var reading = ""
     /// Grouped by kind, the best group first.
@@ -70,6 +68,12 @@ struct SearchScreen: AskingScreen {
         return [.nextKind, .previousKind] + (elsewhere == nil ? [.open] : []) + .ofSeeking
     }
     func title(in app: AppContext) -> String { app(.searchTitle) }
+
+    /// Enter opens what is found first, as soon as that is known. A hit that was gone to opens at once.
+    func mustWait(for command: Command, _ app: AppContext) -> Bool {
+        guard command == .open, !field.isEmpty else { return false }
+        return app.index == nil || app.loaded.loading != nil && selection == 0
+    }
 
     func arrival(_ app: AppContext) -> [Effect] { unindexed(app).map(app.indexing) }
 

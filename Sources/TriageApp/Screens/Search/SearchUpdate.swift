@@ -5,7 +5,6 @@ import TriageWords
 extension SearchScreen {
     mutating func refresh(_ app: AppContext) {
         let kept = (selected?.id, offset)
-        asked = []
         search(app)
         if let id = kept.0, let hit = hits.firstIndex(where: { $0.id == id }),
             let stop = stops.firstIndex(of: .hit(hit))
@@ -43,9 +42,7 @@ extension SearchScreen {
         guard field.text != before else { return .done }
         expanded = []
         search(app)
-        let missing = app.index == nil ? [] : unindexed(app)
-        return ScreenResult(
-            effects: missing.filter { asked.insert($0).inserted }.map(app.indexing))
+        return ScreenResult(effects: unindexed(app).map(app.indexing))
     }
 
     mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {

@@ -1,4 +1,5 @@
-/// Letters that stand in a name in their order, with others between them: `dlg` in `delete log`.
+/// Letters that stand in a name in their order, with others between them: `dlg` in `delete log`. Each begins a word, or
+/// stands in the word of the one before: letters that are scattered over a text find nothing.
 package enum FuzzyMatch {
     private static let most = 40
 
@@ -10,12 +11,10 @@ package enum FuzzyMatch {
         static let sameWord = 1
         /// At the beginning of another word.
         static let nextWord = 2
-        /// Inside of another word.
-        static let insideNextWord = 4
     }
 
-    /// How far apart they stand: the least for letters in one run, more for others in one word, most for those that are
-    /// spread over words; nil where they are not in the name.
+    /// How far apart they stand: the least for letters in one run, more for others in one word, most for those that begin
+    /// other words; nil where they do not stand so in the name.
     ///
     /// - Parameters:
     ///   - letters: as ``Folding`` compares them; blanks among them are passed over.
@@ -45,7 +44,7 @@ package enum FuzzyMatch {
                 if name[place] == letter {
                     next[place] = [
                         costs[place - 1], inWord.map { $0 + Cost.sameWord },
-                        before.map { $0 + (isStart ? Cost.nextWord : Cost.insideNextWord) },
+                        isStart ? before.map { $0 + Cost.nextWord } : nil,
                     ].compactMap { $0 }.min()
                 }
                 inWord = [inWord, costs[place - 1]].compactMap { $0 }.min()

@@ -6,7 +6,7 @@ extension English {
         case .offer: "Look into this project's files: {0}"
         case .looking: "Looking into the project …"
         case .looked:
-            "{1} sure, {2} likely, {3} cannot be told, in {0} file|{1} sure, {2} likely, {3} cannot be told, in {0} files"
+            "Questions answered: {0} surely, {1} probably, of {2}"
         case .lookedNothing: "The project's files answer nothing here"
         case .notLooking: "No project is looked into (--no-project)"
         case .noProjectHere: "Nothing in this folder can be read: no project, manifest or source"

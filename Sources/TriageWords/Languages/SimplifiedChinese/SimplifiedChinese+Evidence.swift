@@ -5,7 +5,7 @@ extension SimplifiedChinese {
         switch phrase {
         case .offer: "查看本项目的文件：{0}"
         case .looking: "正在查看项目……"
-        case .looked: "确定 {1} 项，可能 {2} 项，无法判断 {3} 项，共 {0} 个文件"
+        case .looked: "已回答的问题：确定 {0} 个，可能 {1} 个，共 {2} 个"
         case .lookedNothing: "项目的文件在这里没有回答任何问题"
         case .notLooking: "不查看任何项目（--no-project）"
         case .noProjectHere: "这个文件夹里没有能读的文件：没有项目、清单或源代码"
