@@ -14,7 +14,8 @@ public enum Command: CaseIterable, Sendable {
     // Evidence
     case lookIntoProject, evidence, takeSure
     // Checklists
-    case toggle, fail, notApplicable, note, undo, openItemsOnly, otherStates, runs, reset, adopt
+    case toggle, fail, notApplicable, note, undo, redo, openItemsOnly, otherStates, runs, reset,
+        adopt
     case dismiss
     // Parts of a guide
     case nextPart, previousPart, readInGuide

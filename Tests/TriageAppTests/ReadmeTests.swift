@@ -26,7 +26,7 @@ import TriageWords
         ("filter a list; find on a page", [.filter], .home),
         ("search everything", [.search], .symptom),
         ("go anywhere, or do anything, by name", [.palette], .symptom),
-        ("take an answer back", [.takeBack], .question),
+        ("take an answer back; give it again", [.takeBack, .redo], .question),
         ("see the check to run; all questions as a map", [.quickCheck, .map], .question),
         (
             "let the project answer; all evidence; take what is sure",
@@ -43,8 +43,8 @@ import TriageWords
             .checklist
         ),
         (
-            "write a note; undo; choose or name a run; start the run again",
-            [.note, .undo, .runs, .reset], .checklist
+            "write a note; undo; do it again; choose or name a run; start the run again",
+            [.note, .undo, .redo, .runs, .reset], .checklist
         ),
         ("sort a table; hide a column; undo that", [.sort, .hideColumn, .undo], .table),
         ("read it in its guide; follow a link by a letter", [.readInGuide, .hints], .symptom),

@@ -29,7 +29,8 @@ extension Command {
             .going
         case .notSure, .quickCheck, .restart, .solved, .notSolved, .map, .pane, .lookIntoProject,
             .evidence, .takeSure, .toggle, .fail,
-            .notApplicable, .note, .undo, .openItemsOnly, .otherStates, .runs, .reset, .adopt,
+            .notApplicable, .note, .undo, .redo, .openItemsOnly, .otherStates, .runs, .reset,
+            .adopt,
             .dismiss, .sort, .hideColumn, .showColumns:
             .screen
         case .copy, .copyAll, .copyText, .copyRow, .copyRowMarkdown, .copyTabs, .edit, .export,

@@ -148,6 +148,9 @@ extension KeyMap {
         Binding([.character("S")], .sort, in: [.table], footer: 2),
         Binding([.character("X")], .hideColumn, in: [.table], footer: 3),
         Binding([.character("u")], .undo, in: [.table, .reader]),
+        Binding(
+            [.character("U")], .redo,
+            in: [.question, .conclusion, .checklist, .table, .reader]),
         Binding([], .showColumns, in: [.table]),
     ]
 

@@ -92,6 +92,7 @@ extension StoreEffect {
         if case .forget(let item) = change { return try store.reset(run, items: [item]) }
         if case .reset = change { return try store.reset(run, items: nil) }
         if case .delete = change { return try store.delete(run) }
+        if case .redo(let kept, _) = change, kept.kind == .delete { return try store.delete(run) }
         let before = try store.records(of: run)
         if case .close(let date, let person, _) = change {
             try store.close(run, at: date, by: person)
@@ -108,6 +109,14 @@ extension StoreEffect {
         if case .undo(let kept) = change {
             if kept.kind == .delete { try store.choose(run) }
             try store.takeBack(kept.records, in: run)
+        }
+        if case .redo(let kept, let person) = change {
+            if kept.kind == .close {
+                let isClosing = kept.records.facts?.isClosed != true
+                try store.close(run, at: isClosing ? kept.at : nil, by: person)
+            } else {
+                try store.takeBack(kept.records.reversed, in: run)
+            }
         }
         return before
     }

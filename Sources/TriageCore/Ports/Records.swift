@@ -182,6 +182,9 @@ public struct RecordChange: Sendable, Equatable, Codable {
         self.after = after
     }
 
+    /// What takes back that the change was taken back.
+    public var reversed: RecordChange { RecordChange(before: after, after: before) }
+
     /// The items that the change touched.
     public var items: Set<ItemKey> { Set(before.keys).union(after.keys) }
 

@@ -107,6 +107,40 @@ import TriageCore
         #expect(driver.screen == before)
     }
 
+    @Test func redoDoesAgainWhatWasUndoneUntilSomethingElseIsDone() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        driver.press("<space>jFtoo hot<enter>u")
+        #expect(done(driver).count == 1)
+        let before = driver.screen
+        driver.press("uU")
+        #expect(driver.screen.contains("Done again: “"))
+        driver.press("UU")
+        #expect(driver.screen.contains("Nothing was undone here that could be done again."))
+        #expect(driver.screen.contains("failed: too hot"))
+        driver.press("u")
+        #expect(done(driver).count == 1)
+        driver.press("uUj")
+        #expect(done(driver).count == 1)
+        #expect(before.contains("1 done") && driver.screen.contains("1 done"))
+        // Another change takes the place of what could have been done again.
+        driver.press("jn!<enter>U")
+        #expect(driver.screen.contains("Nothing was undone here that could be done again."))
+    }
+
+    @Test func aResetAndADeletedRunComeAndGoByUndoAndRedo() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        driver.press("<space>Ry")
+        #expect(done(driver).isEmpty)
+        driver.press("u")
+        #expect(done(driver).count == 1)
+        driver.press("U")
+        #expect(done(driver).isEmpty)
+        driver.press("u")
+        #expect(done(driver).count == 1)
+    }
+
     @Test func aNoteOfSeveralLinesKeepsThem() {
         let store = MemoryStore()
         var driver = open(store: store)
@@ -203,17 +237,21 @@ import TriageCore
     }
 
     @Test(arguments: [40, 60, 77, 80, 100, 160])
-    func everyTickHasItsDate(columns: Int) {
+    func aTickHasItsDateAndMovesNoText(columns: Int) {
         let (library, _) = FixtureLibrary.load("greenhouse")
         var driver = ScreenDriver(library, rows: 60, columns: columns)
         driver.press("]<enter>")
         let before = driver.screen
         let count = screen(driver)?.run.items.count ?? 0
         for _ in 0..<count { driver.press("<space>j") }
-        #expect(driver.screen.ranges(of: "2026-11-18").count == count)
-        guard columns >= 77 else { return }
+        let dates = driver.screen.ranges(of: "2026-11-18").count
+        #expect(columns >= 77 ? dates == count : dates > 0)
         let lines = { (text: String) in text.split(separator: "\n").count }
         #expect(lines(driver.screen) == lines(before), "no text moves")
+        // Where the line had no room for it, the item's own box does.
+        driver.press("g<enter>")
+        #expect(driver.screen.ranges(of: "2026-11-18").count >= 1)
+        #expect(driver.state.overlay != nil)
     }
 
     @Test func whatWasNotRewordedSaysSo() {

@@ -147,8 +147,8 @@ struct LiveKeysTests {
         case .home: (["]]"], ["G", "<tab>", "<enter>H", "<enter><ctrl-o>", "/o<enter><ctrl-o>"])
         case .history: (["["], ["/a<enter><ctrl-o>", "G", "<enter>H", "<enter><ctrl-o>"])
         case .symptom: (["<enter>"], moved)
-        case .question: (["<enter><enter>2<enter>", "<enter><enter>"], moved)
-        case .conclusion: (["<enter><enter>1<enter>"], moved)
+        case .question: (["<enter><enter>2<enter>", "<enter><enter>"], moved + ["1<enter>u"])
+        case .conclusion: (["<enter><enter>1<enter>"], moved + ["-u"])
         case .end:
             (
                 [
@@ -158,12 +158,15 @@ struct LiveKeysTests {
             )
         case .checklist: (["]<enter>"], moved + ["<space>", "o", "Gk"])
         case .table:
-            (["]]<enter>", "]]2<enter>"], moved + ["l", "G$", "X", "/e<enter>", "/e<enter>n"])
+            (
+                ["]]<enter>", "]]2<enter>"],
+                moved + ["l", "G$", "X", "Xu", "/e<enter>", "/e<enter>n"]
+            )
         case .code: (["]]]2<enter>", "]]]3<enter>"], moved)
         case .reader:
             (
                 ["]]]]<enter>"],
-                moved + (1...45).map { String(repeating: "<tab>", count: $0) + "<space>" }
+                moved + (1...45).map { String(repeating: "<tab>", count: $0) + "<space><space>u" }
             )
         case .outline: (["]]]]<enter>o"], ["G", "H<ctrl-o>", "jjj", "/e<enter>H<ctrl-o>"])
         case .section: (["]]]1<enter>"], moved)

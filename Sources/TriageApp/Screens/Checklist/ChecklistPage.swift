@@ -162,7 +162,8 @@ private struct ItemLayout {
         builder.blank()
     }
 
-    /// The item's own text, and behind it when it was ticked and by whom; on narrow pages below a line that is full.
+    /// The item's own text, and in the right margin when it was ticked and by whom, where its last line leaves room: a tick
+    /// moves nothing. Enter shows it otherwise.
     private func text(of entry: ChecklistRun.Item, _ builder: inout PageBuilder) {
         let line = entry.item.line
         let block = source.textBlock(of: entry.item)
@@ -174,10 +175,10 @@ private struct ItemLayout {
         var lines = builder.wrapped(runs, to: columns)
         if !stamp.text.isEmpty, let last = lines.last {
             let free = columns - DisplayWidth.of(stamp.text)
-            let isBeside = StyledLine(last).width + 2 <= free
-            let gap = max(0, isBeside ? free - StyledLine(last).width : free)
-            let end = [StyledRun(String(repeating: " ", count: gap)), stamp]
-            if isBeside { lines[lines.count - 1] += end } else { lines.append(end) }
+            let gap = free - StyledLine(last).width
+            if gap >= 2 {
+                lines[lines.count - 1] += [StyledRun(String(repeating: " ", count: gap)), stamp]
+            }
         }
         for runs in lines { builder.line(runs, source: line) }
     }

@@ -41,6 +41,11 @@ extension ChecklistScreen {
                 select(row: row, app)
             }
             undone = nil
+        case .changed(.redo(let kept, _), let run, .success)
+        where kept.kind == .delete && run == runKey(app):
+            show(run: nil)
+            sayHowToUndo(.deleted, &app)
+            return ScreenResult(effects: arrival(app))
         case .changed(.delete, let run, .success) where run == runKey(app):
             let file = facts.file
             show(run: nil)
@@ -92,6 +97,9 @@ extension ChecklistScreen {
             if case .undo(let kept) = change {
                 undone = run.items.first { $0.item.key == kept.item }?.item.id
                 app.notice = notice(ofUndo: kept, before: before, app)
+            } else if case .redo(let kept, _) = change {
+                undone = run.items.first { $0.item.key == kept.item }?.item.id
+                app.notice = notice(ofRedo: kept, before: before, app)
             } else if change.kept(in: "", before: before, at: Date()) != nil {
                 if onlyState != nil, case .item(_, let item) = change { changedLast = item.id }
                 if case .item(.note(let note, _), _) = change,
@@ -124,6 +132,17 @@ extension ChecklistScreen {
         case .inPart: Notice(.warning, app(.undoneInPart))
         case .notAtAll: Notice(.warning, app(.notUndone))
         }
+    }
+
+    private func notice(
+        ofRedo kept: KeptChange, before: [ItemKey: ItemRecord], _ app: AppContext
+    ) -> Notice {
+        guard kept.kind == .close || kept.records.reversed.extent(before) == .wholly else {
+            return Notice(.warning, app(.notRedone))
+        }
+        return Notice(
+            .information,
+            kept.text.isEmpty ? app(.redone) : app.text(.redoneOf, quoting: kept.text))
     }
 
     private func words(ofUndone kept: KeptChange, _ app: AppContext) -> String {

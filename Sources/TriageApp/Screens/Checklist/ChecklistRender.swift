@@ -15,14 +15,16 @@ extension ChecklistScreen {
 
     private func renderProgress(on canvas: inout Canvas, _ app: AppContext) {
         let progress = run.progress
-        let figures = [
-            StyledRun("  "), progress.figures(app, room: max(0, canvas.columns * 2 / 3 - 8)),
-        ]
-        let columns = max(6, canvas.columns / 3 - max(0, StyledLine(figures).width - 16))
-        let tail = StyledLine(progress.bar(columns: columns, app.glyphs) + figures)
+        let title = runTitle(runName ?? "", app)
+        let figures = progress.figures(app, room: max(0, canvas.columns * 2 / 3 - 8))
+        // At the edge the bar stays where it is, whatever the words become; where there is no room, it gives way first.
+        let free = canvas.columns - 6 - DisplayWidth.of(title) - StyledLine([figures]).width
+        let columns = canvas.columns / 6
+        let bar =
+            free >= columns && columns >= 10 ? progress.bar(columns: columns, app.glyphs) : []
+        let tail = StyledLine([figures] + (bar.isEmpty ? [] : [StyledRun("  ")] + bar))
         let room = max(0, canvas.columns - tail.width - 4)
-        let name = TextWrap.truncate(
-            runTitle(runName ?? "", app), to: room, ellipsis: app.glyphs.ellipsis)
+        let name = TextWrap.truncate(title, to: room, ellipsis: app.glyphs.ellipsis)
         canvas.put(name, .strong, row: 0, column: 1)
         canvas.put(tail, row: 0, column: canvas.columns - tail.width - 1)
     }

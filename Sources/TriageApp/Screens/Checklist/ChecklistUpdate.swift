@@ -44,7 +44,7 @@ extension ChecklistScreen {
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         // What was changed goes when the cursor goes on; then the next one is in its place already.
-        let isGone = ![.toggle, .undo, .open].contains(command) && letGoOfChanged(app)
+        let isGone = ![.toggle, .undo, .redo, .open].contains(command) && letGoOfChanged(app)
         if isGone, command == .down { return .done }
         guard !moves(command) else { return .done }
         if hasToWait(command, app) {
@@ -67,6 +67,7 @@ extension ChecklistScreen {
         case .evidence: return showEvidence(&app)
         case .lookIntoProject: return app.askToRun(waiting(app)) ?? .ignored
         case .undo: return undo(&app)
+        case .redo: return redo(&app)
         case .reset: return askForReset(&app)
         case .runs: return ScreenResult([.overlay(runChooser(app))])
         case .openItemsOnly:
@@ -366,6 +367,18 @@ extension ChecklistScreen {
         run.name = kept.run
         if kept.kind == .rename { return .effect(.store(.renameRun(run, to: kept.name))) }
         return .effect(.store(.change(.undo(kept), run, beginning: beginning(app))))
+    }
+
+    private func redo(_ app: inout AppContext) -> ScreenResult {
+        var run = runKey(app)
+        guard let kept = app.kept.undos.lastTakenBack(of: run) else {
+            app.say(.nothingToRedo)
+            return .done
+        }
+        run.name = kept.run
+        if kept.kind == .rename { return .effect(.store(.renameRun(run, to: kept.name))) }
+        let again = RunChange.redo(kept, by: app.kept.person())
+        return .effect(.store(.change(again, run, beginning: beginning(app))))
     }
 
     // MARK: Taking away

@@ -40,12 +40,14 @@ public enum RunChange: Sendable {
     case rename(to: String)
     /// Takes an earlier change back.
     case undo(KeptChange)
+    /// Makes a change again that was taken back.
+    case redo(KeptChange, by: String)
 
     /// The item that is changed; nil where it is the whole run.
     var item: PartID? {
         switch self {
         case .item(_, let item), .move(_, _, let item), .dismiss(let item): item.id
-        case .forget, .reset, .delete, .close, .rename, .undo: nil
+        case .forget, .reset, .delete, .close, .rename, .undo, .redo: nil
         }
     }
 
@@ -54,7 +56,7 @@ public enum RunChange: Sendable {
         switch self {
         case .item(_, let item), .move(_, _, let item), .dismiss(let item): item.text
         case .forget, .reset, .delete, .close, .rename: nil
-        case .undo(let kept): kept.text.isEmpty ? nil : kept.text
+        case .undo(let kept), .redo(let kept, _): kept.text.isEmpty ? nil : kept.text
         }
     }
 
@@ -62,7 +64,7 @@ public enum RunChange: Sendable {
     var isOfRun: Bool {
         switch self {
         case .close: true
-        case .undo(let kept): kept.kind == .close
+        case .undo(let kept), .redo(let kept, _): kept.kind == .close
         default: false
         }
     }
@@ -96,7 +98,7 @@ public enum RunChange: Sendable {
             records.facts = facts
         case .close(_, _, let was): records.facts = was
         // What another run held is taken from it for good, once it has a place.
-        case .move, .rename, .undo: return nil
+        case .move, .rename, .undo, .redo: return nil
         }
         guard let kind, records.before != records.after || records.facts != nil else {
             return nil
@@ -120,7 +122,7 @@ public enum RunChange: Sendable {
         case .delete: .delete
         case .close: .close
         case .rename: .rename
-        case .undo: nil
+        case .undo, .redo: nil
         }
     }
 
@@ -136,7 +138,7 @@ public enum RunChange: Sendable {
         case .item(let change, let item): (change, item)
         // A record of its own, even an empty one, is what sets an item apart.
         case .dismiss(let item): (.note("", replacing: ""), item)
-        case .move, .forget, .reset, .delete, .close, .rename, .undo: nil
+        case .move, .forget, .reset, .delete, .close, .rename, .undo, .redo: nil
         }
     }
 }
@@ -144,6 +146,8 @@ public enum RunChange: Sendable {
 /// The changes of runs that can be taken back, by checklist, the last one at the end. The store keeps them, too.
 struct RunUndos: Sendable {
     private var changes: [RunKey: [KeptChange]] = [:]
+    /// Those that were taken back and can be made again, until another one is made; the last one at the end.
+    private var takenBack: [RunKey: [KeptChange]] = [:]
 
     /// So many are kept of a checklist.
     private static let most = 50
@@ -164,6 +168,11 @@ struct RunUndos: Sendable {
         all(of: run).last { $0.run == run.name || $0.kind == .delete }
     }
 
+    /// The change of a run that was taken back last.
+    func lastTakenBack(of run: RunKey) -> KeptChange? {
+        takenBack[Self.place(run)]?.last { $0.run == run.name || $0.kind == .delete }
+    }
+
     /// Remembers a change that was made, or forgets it where it was taken back.
     ///
     /// - Returns: the run whose checklist has other changes now.
@@ -172,10 +181,18 @@ struct RunUndos: Sendable {
         case .changed(.undo(let kept), let run, .success):
             guard let last = all(of: run).lastIndex(of: kept) else { return nil }
             changes[Self.place(run)]?.remove(at: last)
+            takenBack[Self.place(run), default: []].append(kept)
+            return run
+        case .changed(.redo(let kept, _), let run, .success):
+            if let last = takenBack[Self.place(run)]?.lastIndex(of: kept) {
+                takenBack[Self.place(run)]?.remove(at: last)
+            }
+            add(kept, to: run)
             return run
         case .changed(let change, let run, .success(let before)):
             guard let kept = change.kept(in: run.name, before: before, at: at) else { return nil }
             add(kept, to: run)
+            takenBack[Self.place(run)] = nil
             return run
         case .renamed(let run, let name, .success):
             rename(run, to: name, at: at)
@@ -190,15 +207,24 @@ struct RunUndos: Sendable {
 
     private mutating func rename(_ run: RunKey, to name: String, at: Date) {
         var all = all(of: run)
+        var undone = takenBack[Self.place(run)] ?? []
         let last = all.last { $0.run == run.name }
         for index in all.indices where all[index].run == run.name { all[index].run = name }
+        for index in undone.indices where undone[index].run == run.name { undone[index].run = name }
         if let last, last.kind == .rename, last.name == name {
             all.removeAll { $0.kind == .rename && $0.run == name && $0.at == last.at }
+            // Made again, it leads to the name that the run had.
+            var kept = KeptChange(.rename, in: name, at: last.at)
+            kept.name = run.name
+            undone.append(kept)
         } else {
+            let isRedo = undone.last.map { $0.kind == .rename && $0.name == name } == true
+            undone = isRedo ? undone.dropLast() : []
             var kept = KeptChange(.rename, in: name, at: at)
             kept.name = run.name
             all.append(kept)
         }
+        takenBack[Self.place(run)] = undone
         changes[Self.place(run)] = Array(all.suffix(Self.most))
     }
 }

@@ -57,14 +57,14 @@ struct LiveParts: Sendable {
         return list.toggle(boxes[box].item, &app)
     }
 
-    /// Takes the last change back of the list that was ticked last.
-    mutating func undo(_ app: inout AppContext) -> ScreenResult {
+    /// Takes the last change back of the list that was ticked last, or makes it again.
+    mutating func takeBack(_ command: Command, _ app: inout AppContext) -> ScreenResult {
         guard let id = last ?? lists.keys.sorted().first, var list = lists[id] else {
-            app.say(.nothingToUndo)
+            app.say(command == .undo ? .nothingToUndo : .nothingToRedo)
             return .done
         }
         defer { lists[id] = list }
-        return list.perform(.undo, key: nil, &app)
+        return list.perform(command, key: nil, &app)
     }
 
     mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {

@@ -58,7 +58,7 @@ extension ReaderScreen {
                 return outcome
             }
             return live.toggle(box, &app)
-        case .undo: return live.undo(&app)
+        case .undo, .redo: return live.takeBack(command, &app)
         case .nextHeading, .previousHeading:
             let step = command == .nextHeading ? 1 : -1
             goToHeading(next(step, in: guide), in: guide, app)

@@ -27,6 +27,8 @@ struct TableScreen: AskingScreen {
     var sorting: Sorting?
     /// Indices of the table's columns that are left out, the last one last.
     var hidden: [Int] = []
+    /// Those that show again because hiding them was taken back, the last one last.
+    var shownAgain: [Int] = []
 
     /// Indices of the table's rows, as the filter and the sorting have them.
     var order: [Int] = []

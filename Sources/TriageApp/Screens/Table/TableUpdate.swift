@@ -78,11 +78,18 @@ extension TableScreen {
         case .sort: return ScreenResult([.overlay(sortChooser(app))])
         case .hideColumn: return hide(&app)
         case .undo:
-            guard !hidden.isEmpty else {
+            guard let last = hidden.last else {
                 app.say(.nothingToUndo)
                 break
             }
-            show(Array(hidden.dropLast()), app)
+            show(hidden.dropLast(), app)
+            shownAgain.append(last)
+        case .redo:
+            guard let last = shownAgain.popLast() else {
+                app.say(.nothingToRedo)
+                break
+            }
+            show(hidden + [last], app)
         case .showColumns: show([], app)
         case .copy: return copyCell(&app)
         case .copyRow: return take(.copyRowTabs, &app)
@@ -171,6 +178,7 @@ extension TableScreen {
             return .done
         }
         hidden.append(column)
+        shownAgain = []
         arrangeOrder()
         arrange(app)
         app.say(.columnHidden, header(column), app.keyName(of: .undo, in: .table))

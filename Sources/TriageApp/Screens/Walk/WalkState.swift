@@ -38,6 +38,8 @@ struct WalkScreen: MenuScreen {
     var aimedAt: Int?
     /// What the project said to steps that were just taken, by their index: kept with the next change of the walk.
     var pendingEvidence: [Int: Session.StepEvidence] = [:]
+    /// The walk as it was before choices were taken back, the last one last, until another one is made.
+    var takenBack: [(walk: TreeWalk, state: Session.State)] = []
     var number = NumberEntry()
     /// Of a question's answers.
     var filter = FilterField()

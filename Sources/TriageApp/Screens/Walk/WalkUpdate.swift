@@ -56,10 +56,23 @@ extension WalkScreen {
             return act(.solved, &app)
         case .takeBack:
             guard canTakeBack else { return ScreenResult([.pop]) }
+            let before = (walk, session.state)
             // Of what is solved, that is the last thing said.
             guard isSolved || walk.back() else { return ScreenResult([.pop]) }
             leaveKept(app)
+            let undone = takenBack + [before]
+            defer { takenBack = undone }
             return moved(.open, &app)
+        case .redo:
+            guard let (again, state) = takenBack.last, again.tree == walk.tree else {
+                app.say(.nothingToRedo)
+                return .done
+            }
+            leaveKept(app)
+            walk = again
+            let undone = takenBack.dropLast()
+            defer { takenBack = Array(undone) }
+            return moved(state, &app)
         case .back where !view.find.isOwn, .leave, .home:
             // What is solved stays so.
             hasEndedHere = false
@@ -158,6 +171,7 @@ extension WalkScreen {
             leaveKept(app)
             session.state = .solved
             hasEndedHere = true
+            takenBack = []
             let effects = keep(&app)
             // What has to be done stays where it is read; the menu is another one.
             view.selection = nil
@@ -200,6 +214,7 @@ extension WalkScreen {
         view = PageView()
         filter = FilterField()
         hasEndedHere = state == .solved
+        takenBack = []
         // Of a tree that is not loaded any more, the words stay as they were.
         let read = app.view.part(tree)
         let title = read.map { app.view.part(part)?.part.title ?? $0.part.title }

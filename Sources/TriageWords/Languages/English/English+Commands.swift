@@ -64,6 +64,7 @@ extension English {
         case .adopt: CommandName("the same", "Take over the tick of what the item was")
         case .note: CommandName("note", "Write a note")
         case .undo: CommandName("undo", "Undo the last change")
+        case .redo: CommandName("redo", "Do again what was undone or taken back")
         case .openItemsOnly: CommandName("what is left", "Show only what is left to do")
         case .runs: CommandName("runs", "Choose or name a run")
         case .reset:

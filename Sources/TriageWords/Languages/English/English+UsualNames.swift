@@ -27,6 +27,7 @@ extension English {
         case .notApplicable: "skip n/a"
         case .note: "comment annotate"
         case .undo: "revert take back"
+        case .redo: "again forward ^R"
         case .runs: "release new run rename delete close"
         case .reset: "clear delete ticks"
         case .openItemsOnly: "open items only hide done todo"

@@ -62,6 +62,7 @@ extension SimplifiedChinese {
         case .adopt: CommandName("同一项", "沿用这一项原来的勾选")
         case .note: CommandName("备注", "写备注")
         case .undo: CommandName("撤销", "撤销上一次修改")
+        case .redo: CommandName("重做", "重做撤销或收回的内容")
         case .openItemsOnly: CommandName("只看未完成", "只显示未完成的项")
         case .runs: CommandName("轮次", "选择或命名一轮检查")
         case .reset: CommandName("重新开始", "重新开始本轮：清除其勾选，先询问")

@@ -26,6 +26,7 @@ extension SimplifiedChinese {
         case .notApplicable: "跳过"
         case .note: "备注 注释"
         case .undo: "恢复 撤回"
+        case .redo: "再做 前进"
         case .runs: "发布 新建 重命名"
         case .reset: "清空 勾选"
         case .openItemsOnly: "待办 未完成"
