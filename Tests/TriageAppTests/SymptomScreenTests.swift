@@ -8,6 +8,23 @@ import TriageCore
 struct SymptomScreenTests {
     private static let tree = "- Is it on?\n  - NO: switch it on\n  - YES: call us\n"
 
+    /// What one comes for shows at once.
+    @Test func aTextThatLeavesNoRoomStandsBelowTheEntries() throws {
+        let words = String(repeating: "It hums and hums. ", count: 20)
+        let guide =
+            "# Pump\n\n## Symptom: it hums\n\n\(words)\n\n- Is it dry?\n  - NO: dry it\n  - YES: oil it\n"
+        var driver = try ScreenDriver(
+            FixtureLibrary.library(ofGuide: guide), rows: 10, columns: 40)
+        driver.press("<enter>")
+        #expect(driver.selectedLine?.contains("1  Start") == true)
+        #expect(driver.screen.contains("It hums and hums."))
+        driver.resize(rows: 40, columns: 100)
+        let lines = driver.screen.split(separator: "\n")
+        let text = lines.firstIndex { $0.contains("It hums and hums") } ?? .max
+        let entry = lines.firstIndex { $0.contains("1  Start") } ?? 0
+        #expect(text < entry)
+    }
+
     @Test func severalTreesAreToldApartByTheirQuestions() throws {
         func tree(_ question: String) -> String {
             "```\nQ1: \(question)\n├─ YES → Dry it\n└─ NO → Leave it\n```\n"

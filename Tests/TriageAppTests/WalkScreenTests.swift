@@ -109,6 +109,55 @@ let screenSizes = [
         }
     }
 
+    @Test func whatWasTakenBackIsAnsweredAgainUntilSomethingElseIs() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter><enter>3<enter>")
+        let second = driver.screen
+        driver.press("2<enter>")
+        let third = driver.screen
+        driver.press("uuU")
+        #expect(driver.screen == second)
+        driver.press("U")
+        #expect(driver.screen == third)
+        driver.press("u1<enter>")
+        let other = driver.screen
+        driver.press("U")
+        #expect(
+            driver.state.app.notice?.text == "Nothing was undone here that could be done again.")
+        driver.press("<ctrl-l>")
+        #expect(driver.screen == other)
+    }
+
+    /// One row for it: the author's own.
+    @Test func whoIsNotSureHasTheAnswerThatTheAuthorWroteForThem() throws {
+        let guide = """
+            # Lamp
+
+            ## Symptom: it is dark
+
+            ```
+            Q1: What is the switch like?
+            ├─ Loose → Tighten it
+            ├─ Not sure → Q2
+            └─ Firm → Change the bulb
+
+            Q2: Is there current?
+            ├─ NO → Reset the fuse
+            └─ YES → Call an electrician
+            ```
+            """
+        var driver = try ScreenDriver(FixtureLibrary.library(ofGuide: guide))
+        driver.press("<enter><enter>")
+        #expect(driver.screen.ranges(of: "Not sure").count == 1)
+        #expect(driver.line("0  Not sure") != nil)
+        driver.press("/sure")
+        #expect(driver.selectedLine?.contains("0  Not sure") == true)
+        driver.press("<esc>2")
+        #expect(driver.selectedLine?.contains("0  Not sure") == true, "its own number")
+        driver.press("0<enter>")
+        #expect(driver.screen.contains("Q2  Is there current?"))
+    }
+
     @Test func backspaceTakesAnswersBackOneByOne() {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter><enter>3<enter>")

@@ -23,11 +23,14 @@ struct PageMenu<Entry: Sendable>: Sendable {
     }
 
     /// Adds the entry of number 0.
+    ///
+    /// - Parameter place: what ``reserve()`` said, where it has that number, too.
     mutating func addZero(
-        _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [],
+        _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [], at place: Int? = nil,
         to builder: inout PageBuilder
     ) {
         zero = entries.count
+        if let place { counted[place] = entries.count }
         add(entry, label, detail: detail, key: "0", to: &builder)
     }
 
@@ -44,6 +47,12 @@ struct PageMenu<Entry: Sendable>: Sendable {
         count(entry)
         let indent = [StyledRun("     ")]
         builder.indented(indent, first: indent) { $0.paragraph(label) }
+    }
+
+    /// Keeps a number for the entry of number 0, where it was counted among the others by its author.
+    mutating func reserve() -> Int {
+        counted.append(-1)
+        return counted.count - 1
     }
 
     /// Leaves an entry out for now; the others keep their numbers.

@@ -12,22 +12,20 @@ extension SymptomScreen {
         if !app.tellsInHeader(part.title) {
             builder.heading([StyledRun(part.title)], level: 2, source: part.line)
         }
+        let trees = part.tree == nil ? app.view.trees(of: part, in: guide) : [part]
+        let bare = builder
         let top = builder.next
         builder.introduction(of: part, in: guide)
         let hasIntroduction = builder.next > top
         builder.blank()
-        let trees = part.tree == nil ? app.view.trees(of: part, in: guide) : [part]
-        builder.saidByProject(of: trees)
-        resumption(&builder, &menu)
-        for tree in trees { starts(of: tree, isOnly: trees.count == 1, &builder, &menu) }
-        for member in guide.members(of: part)
-        where member.kind == .checklist {
-            menu.add(
-                .part(member.id),
-                [StyledRun(member.title), StyledRun("  " + app.name(of: member.kind), .dim)],
-                to: &builder)
+        entries(of: part, trees, in: guide, &builder, &menu)
+        // What one comes for shows at once: a text that leaves it no room stands below.
+        if hasIntroduction, builder.next > app.content.rows {
+            (builder, menu) = (bare, PageMenu())
+            entries(of: part, trees, in: guide, &builder, &menu)
+            builder.blank()
+            builder.introduction(of: part, in: guide)
         }
-        menu.add(.guide(line: part.line), [StyledRun(app(.readGuide))], to: &builder)
         for tree in trees { remarks(around: tree, of: guide, &builder) }
         if let tree = part.tree {
             builder.section(app(.treeQuestions))
@@ -43,6 +41,25 @@ extension SymptomScreen {
             }
         }
         return (builder.finished(), menu)
+    }
+
+    /// What can be begun or opened.
+    private func entries(
+        of part: Part, _ trees: [Part], in guide: Guide, _ builder: inout PageBuilder,
+        _ menu: inout PageMenu<Entry>
+    ) {
+        let app = builder.app
+        builder.saidByProject(of: trees)
+        for tree in trees { starts(of: tree, isOnly: trees.count == 1, &builder, &menu) }
+        resumption(&builder, &menu)
+        for member in guide.members(of: part)
+        where member.kind == .checklist {
+            menu.add(
+                .part(member.id),
+                [StyledRun(member.title), StyledRun("  " + app.name(of: member.kind), .dim)],
+                to: &builder)
+        }
+        menu.add(.guide(line: part.line), [StyledRun(app(.readGuide))], to: &builder)
     }
 
     /// What stands around a tree and is asked by none of its questions.

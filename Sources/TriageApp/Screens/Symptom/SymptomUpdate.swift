@@ -5,9 +5,15 @@ import TriageWords
 extension SymptomScreen {
     mutating func refresh(_ app: AppContext) {
         let page: Page
+        let wasLeftOpen = menu.entries.contains(where: \.isResuming)
         (page, menu) = app.compose { layout($0, width: $1) }
         view.show(page, rows: app.content.rows)
-        if view.selection == nil { view.selection = page.menu.first }
+        // Who left a triage open goes on by Enter; its number is none of those that there were before.
+        if let open = menu.entries.firstIndex(where: \.isResuming), !wasLeftOpen {
+            _ = view.selectEntry(open)
+        } else if view.selection == nil {
+            view.selection = page.menu.first
+        }
     }
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {

@@ -91,8 +91,17 @@ extension WalkScreen {
         let found = Set(
             words.nearest(
                 zip(question.answers, consequences).map { FilterName($0.text, rest: $1) }))
+        // Who wrote an answer for those who are not sure wrote the row of number 0.
+        let unsure = question.answers.indices.first {
+            question.answers[$0].isNotSure && !walk.isOver($0, of: index)
+        }
+        var ownPlace: Int?
         for (number, answer) in question.answers.enumerated() {
             let says = consequences[number]
+            guard number != unsure else {
+                ownPlace = menu.reserve()
+                continue
+            }
             guard found.contains(number) else {
                 menu.skip(.choice(.answer(number)))
                 continue
@@ -111,6 +120,14 @@ extension WalkScreen {
                 .choice(.answer(number)), label + mark,
                 detail: builder.marked(says, .dim, of: guide), to: &builder)
         }
+        if let unsure, found.contains(unsure) {
+            menu.addZero(
+                .choice(.answer(unsure)),
+                builder.marked(self.label(of: question.answers[unsure], app), .strong, of: guide)
+                    + mark(unsure, said, app),
+                detail: builder.marked(consequences[unsure], .dim, of: guide), at: ownPlace,
+                to: &builder)
+        }
         guard words.isEmpty else {
             if menu.entries.isEmpty || builder.page.menu.isEmpty {
                 builder.paragraph(app(.noMatch), .dim)
@@ -125,9 +142,10 @@ extension WalkScreen {
                 detail: builder.marked(next, .dim, of: guide), to: &builder)
         }
         // Where there is only one way on, nobody can be unsure of it.
-        if question.answers.count > 1 || question.otherwise != nil
-            || question.answers.contains(where: { !$0.text.isEmpty })
-        {
+        let isAsked =
+            question.answers.count > 1 || question.otherwise != nil
+            || question.answers.contains { !$0.text.isEmpty }
+        if unsure == nil, isAsked {
             let notSure: Phrase = walk.secondLook == nil ? .notSureAnswer : .stillNotSureAnswer
             menu.addZero(.choice(.notSure), [StyledRun(app(notSure))], to: &builder)
         }
