@@ -111,6 +111,8 @@ struct LexerTests {
         ("swift", "a\n#  if false\nb\n# endif\nc", ["a", "c"]),
         ("m", "a\n#  if 0\nb\n#  endif\nc", ["a", "c"]),
         ("m", "a\n#if 0 || B\nc\n#endif", ["a", "c"]),
+        ("swift", "a\n#if os(macOS) || os(Linux)\nb\n#else\nc\n#endif\nd", ["a", "c", "d"]),
+        ("swift", "a\n#if os(iOS) || os(macOS)\nb\n#endif", ["a", "b"]),
         ("m", "a // b \\\n c\nd", ["a", "d"]),
         ("mm", "a = R\"(\nb \")\" c R\"x(d)\" )x\" e", ["a", "c", "e"]),
         ("m", "a /* /* */ b 'c' \"d\\\"e\"", ["a", "b"]),

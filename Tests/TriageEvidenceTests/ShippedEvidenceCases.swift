@@ -510,7 +510,7 @@ enum ShippedEvidence {
             different: AppSketch(files: ["lib/a.dart": "allowBackgroundLocationUpdates: false"]),
             is: .no)
         add(
-            #"(code `startLocationUpdatesAsync` or code `startGeofencingAsync`) and expo and not file ios/*/Info.plist and not key expo.ios.infoPlist.UIBackgroundModes has "location" in app.json and not text /isIosBackgroundLocationEnabled"?: *true/ in app.json (likely)"#,
+            #"(code `startLocationUpdatesAsync` or code `startGeofencingAsync`) and expo and not file ios/*/Info.plist and not key expo.ios.infoPlist.UIBackgroundModes has "location" in app.json and not text /isIosBackgroundLocationEnabled"?: *true/ in app.json and not text /Platform\.OS *=== *.android/ (likely)"#,
             yes: AppSketch.expo("{\"expo\": {\"ios\": {}}}"),
             no: AppSketch.expo(
                 "{\"expo\": {\"ios\": {\"infoPlist\": {\"UIBackgroundModes\": [\"location\"]}}}}"),

@@ -178,7 +178,8 @@ struct SourceLexer {
         }
     }
 
-    /// `#if`, `#else`, `#endif`: what lies between them is conditional, and what `#if false` keeps out is as a comment.
+    /// `#if`, `#else`, `#endif`: what lies between them is conditional, and what is never built for a phone or a watch is as
+    /// a comment.
     private mutating func directive() -> Bool {
         guard let (directive, condition) = directiveHere() else { return false }
         if directive == .defines {
@@ -189,16 +190,24 @@ struct SourceLexer {
         if directive == .begins { conditions += 1 }
         if directive == .ends { conditions = max(0, conditions - 1) }
         index = endOfLine()
-        let words = bytes[Span(condition, to: index)].split(whereSeparator: \.isSpace)
-        if let first = words.first, Self.never.contains(where: first.elementsEqual),
-            !words.contains(where: { $0.elementsEqual("||".utf8) })
-        {
+        if Self.isNeverBuilt(String(decoding: bytes[Span(condition, to: index)], as: UTF8.self)) {
             skipBranch()
         }
         return true
     }
 
-    private static let never = [Array("false".utf8), Array("0".utf8)]
+    private static let never: Set<Substring> = [
+        "false", "0", "os(macOS)", "os(Linux)", "os(Windows)", "os(Android)", "os(WASI)",
+    ]
+
+    /// Whether each alternative of a condition begins with what is false for apps of Apple's mobile systems.
+    private static func isNeverBuilt(_ condition: String) -> Bool {
+        let alternatives = condition.split(separator: "|")
+        return !alternatives.isEmpty
+            && alternatives.allSatisfy {
+                $0.split(whereSeparator: \.isWhitespace).first.map(never.contains) ?? false
+            }
+    }
 
     /// Looks whether the branch that ends here closed what it opened.
     private mutating func noteBranch(_ directive: Directive) {

@@ -34,8 +34,11 @@ struct DoctorReport {
     private var sureCount: Int { examination.findings.count(where: \.isSure) }
 
     /// Whether what is not found may be called well: where guides are about apps, not without one.
+    /// Nor where a limit ended the look.
     private var isJudged: Bool {
-        evidence.overview.facts.isEmpty || evidence.overview.reason == nil
+        let untold = evidence.questions.values.flatMap(\.values).compactMap(\.untold)
+        if untold.contains(where: { if case .limit = $0 { true } else { false } }) { return false }
+        return evidence.overview.facts.isEmpty || evidence.overview.reason == nil
     }
 
     /// What was looked at, and what came of it.
