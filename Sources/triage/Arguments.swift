@@ -65,8 +65,19 @@ enum Arguments {
         }.first
     }
 
-    /// Words may begin with one `-`, as numbers do; two of them are an option, which the command does not have, unless
-    /// `--` stands before it.
+    /// The first word that looks like short options and is none, unless `--` stands before it: `-h` is the only one that
+    /// there is, and the parser would take it out of `-hotfix`. A number below zero is a word.
+    static func unknownShortOption(_ arguments: [String]) -> String? {
+        arguments.prefix { $0 != "--" }.first { word in
+            guard word.hasPrefix("-"), !word.hasPrefix("--"), word != "-", word != "-h" else {
+                return false
+            }
+            return !word.dropFirst().prefix(1).allSatisfy(\.isNumber)
+        }
+    }
+
+    /// Among words, what begins with two hyphens is an option that the command does not have, unless `--` stands before
+    /// it.
     static func refuseOptions(among words: [String]) throws {
         let before = CommandLine.arguments.prefix { $0 != "--" }
         guard let option = words.first(where: { $0.hasPrefix("--") && before.contains($0) }) else {

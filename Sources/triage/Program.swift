@@ -15,6 +15,9 @@ enum Program {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         do {
+            if let option = Arguments.unknownShortOption(arguments) {
+                throw Stop(failure, Words.catalogue.text(HelpPhrase.unknownOption, [option]))
+            }
             if let program = InteractiveProgram(plain: arguments) {
                 try program.run()
                 exit(0)

@@ -8,6 +8,9 @@ struct FaultTests {
         ["--bogus"], ["listt"], ["list", "--bogus"], ["show"], ["ask"], ["checklist", "nonsense"],
         ["report", "--format", "xml"], ["search"], [], ["--content"],
         ["search", "water", "--no-project"], ["ask", "water", "--bogus=1"], ["match", "--bogus"],
+        ["checklist", "status", "weekly", "-hotfix"],
+        ["checklist", "note", "weekly", "1", "- the rest"],
+        ["search", "-xh"], ["-xh"], ["-hotfix", "list"],
     ])
     func wrongUsageExitsWithTwo(arguments: [String]) throws {
         let run = try Sandbox.withGuides().run(arguments: arguments)
