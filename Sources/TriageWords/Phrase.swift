@@ -44,7 +44,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case conflictLeft, changedSinceTick, departedItem
     case wasWorded, notReworded, leftovers, forgetLeftover, goneItems, undone, undoneAt, ticksOver,
         ticksOverYes,
-        undoneOf, tickUndone, untickUndone, noteUndone, undoneInPart, notUndone,
+        undoneOf, tickUndone, untickUndone, noteUndone, markUndone, resetUndone, closingUndone,
+        undoneInPart, notUndone,
         nothingToUndo, redone, redoneOf, notRedone, nothingToRedo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
     case solvedOn, cameBack, guideChanged, notAllRead, guideNotLoaded, findingNotKept

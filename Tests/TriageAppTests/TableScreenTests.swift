@@ -55,6 +55,21 @@ import TriageCore
         expect("|jl", "two-languages")
     }
 
+    /// In one line, what rows begin with alike tells none from another.
+    @Test func rowsThatAreCutShowWhatTellsThemApart() throws {
+        let rows = (1...12).map { "| pump controller domain error \($0) | it hums loudly |" }
+        let guide =
+            "# Pump\n\n## Errors\n\n| Message pattern | Meaning |\n|---|---|\n"
+            + rows.joined(separator: "\n") + "\n"
+        var driver = try ScreenDriver(
+            FixtureLibrary.library(ofGuide: guide), rows: 10, columns: 40)
+        driver.press("<enter>")
+        #expect(driver.state.screen is TableScreen)
+        for number in 1...3 { #expect(driver.line("…\(number) ") != nil, "\(number)") }
+        driver.resize(rows: 24, columns: 80)
+        #expect(driver.line("pump controller domain error 1 ") != nil)
+    }
+
     @Test func looksWithoutUnicodeAndColour() {
         let (library, _) = FixtureLibrary.load("printer")
         var driver = ScreenDriver(library, rows: 14, columns: 60, theme: .plain, glyphs: .ascii)

@@ -9,7 +9,8 @@ public func render(_ state: AppState) -> Frame {
         frame: Frame(size: size, lines: app.glyphs.isASCII ? .ascii : .unicode),
         area: Rect(size), theme: app.display.theme)
     guard app.display.isLargeEnough else {
-        canvas.put(app(.tooSmall), .warning, row: 0, column: 0)
+        let lines = TextWrap.wrap(app(.tooSmall), columns: max(8, canvas.columns))
+        for (row, line) in lines.enumerated() { canvas.put(line, .warning, row: row, column: 0) }
         return canvas.frame
     }
     canvas.renderHeader(state)

@@ -123,7 +123,7 @@ extension KeyMap {
         Binding([.character("A")], .takeSure, in: [.question], footer: 5),
         Binding(
             [.character("P")], .lookIntoProject,
-            in: Set<KeyContext>.lists.union([.symptom, .question, .checklist])),
+            in: Set<KeyContext>.lists.union([.symptom, .question, .conclusion, .checklist])),
         Binding([.character("p")], .pane, in: Set<KeyContext>.walk.union(Set.lists)),
         Binding([.character("+")], .solved, in: [.conclusion], footer: 0),
         Binding([.character("-")], .notSolved, in: [.conclusion], footer: 0),

@@ -147,12 +147,19 @@ extension ChecklistScreen {
 
     private func words(ofUndone kept: KeptChange, _ app: AppContext) -> String {
         let time = app.recently(kept.at)
-        guard !kept.text.isEmpty else { return app(.undoneAt, time) }
+        guard !kept.text.isEmpty else {
+            return switch kept.kind {
+            case .reset: app(.resetUndone, time)
+            case .close: app(.closingUndone, time)
+            default: app(.undoneAt, time)
+            }
+        }
         let phrase: Phrase =
             switch kept.kind {
             case .tick: .tickUndone
             case .untick: .untickUndone
             case .note: .noteUndone
+            case .mark: .markUndone
             default: .undoneOf
             }
         return app.text(phrase, quoting: kept.text, time)

@@ -53,7 +53,7 @@ extension HomeScreen {
         let title = app(.goOnWith, app.listTitle(of: last))
         var row = row(
             "\(title)  \(app.standing(of: walk).withoutCodeMarks)",
-            app.minute(last.updatedAt),
+            app.recently(last.updatedAt),
             .session(last.id))
         row.isOffer = true
         return row

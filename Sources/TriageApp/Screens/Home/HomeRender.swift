@@ -116,8 +116,9 @@ extension HomeScreen {
         if entry.isOffer { canvas.put(app.glyphs.open, .accent, row: row, column: 1) }
         canvas.put(number, .badge, row: row, column: 1)
         var start = 4
-        if case .part(let id)? = entry.destination, let sign = signs[id] {
-            canvas.put(sign.text, sign.role, row: row, column: start)
+        // What the project says has a column of its own.
+        if case .part(let id)? = entry.destination, !signs.isEmpty {
+            if let sign = signs[id] { canvas.put(sign.text, sign.role, row: row, column: start) }
             start += 2
         }
         let columns = DisplayWidth.of(entry.detail)

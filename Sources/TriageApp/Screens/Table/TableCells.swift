@@ -32,6 +32,8 @@ struct TableCells: Sendable {
     let pattern: TextPattern
     private let grid: TableGrid
     private var known: [Int: Cell] = [:]
+    /// What cells that are cut begin with alike, by column and by what there is room for of it.
+    private var alike: [Int: [String: String]] = [:]
 
     /// More cells than any screen shows; then it is cheaper to begin anew than to remember all.
     private static let capacity = 8192
@@ -47,9 +49,42 @@ struct TableCells: Sendable {
         let key = row &* widths.count &+ column
         if let cell = known[key] { return cell }
         if known.count >= Self.capacity { known = [:] }
-        let cell = lay(grid.cell(row, column), column, lines: limit, nil, app)
+        let content = grid.cell(row, column)
+        let cell = lay(
+            content, column, lines: limit, nil, without: beginning(of: content, column, app), app)
         known[key] = cell
         return cell
+    }
+
+    /// What the only line of a cell leaves out, because rows that begin with it would all look the same.
+    private mutating func beginning(
+        of cell: ReferenceTable.Cell?, _ column: Int, _ app: AppContext
+    ) -> String {
+        guard limit == 1, let cell, widths.indices.contains(column),
+            DisplayWidth.of(cell.text) > widths[column]
+        else { return "" }
+        func head(_ text: String) -> String {
+            TextWrap.truncate(text, to: widths[column], ellipsis: app.glyphs.ellipsis)
+        }
+        if alike[column] == nil {
+            var groups: [String: Set<String>] = [:]
+            for row in grid.table.rows.indices {
+                guard let text = grid.cell(row, column)?.text,
+                    DisplayWidth.of(text) > widths[column]
+                else { continue }
+                groups[head(text), default: []].insert(text)
+            }
+            alike[column] = groups.filter { $1.count > 1 }.mapValues { texts in
+                var shared = texts.min() ?? ""
+                for text in texts {
+                    shared = String(zip(shared, text).prefix { $0 == $1 }.map(\.0))
+                }
+                // Words stay whole.
+                let end = shared.lastIndex { !$0.isLetter && !$0.isNumber }
+                return end.map { String(shared[...$0]) } ?? ""
+            }
+        }
+        return alike[column]?[head(cell.text)] ?? ""
     }
 
     func header(_ column: Int, lines: Int, _ app: AppContext) -> Cell {
@@ -59,7 +94,7 @@ struct TableCells: Sendable {
 
     private func lay(
         _ cell: ReferenceTable.Cell?, _ column: Int, lines limit: Int, _ role: Role?,
-        _ app: AppContext
+        without beginning: String = "", _ app: AppContext
     ) -> Cell {
         guard let cell, widths.indices.contains(column) else {
             return Cell()
@@ -71,6 +106,9 @@ struct TableCells: Sendable {
             runs = runs.map { StyledRun($0.text, role) }
         } else if !pattern.isEmpty {
             runs = runs.marking(pattern)
+        }
+        if !beginning.isEmpty, runs.map(\.text).joined().hasPrefix(beginning) {
+            runs = [StyledRun(app.glyphs.ellipsis, .dim)] + runs.dropping(beginning.count)
         }
         var lines = builder.wrapped(runs, to: width)
         if lines.count > limit {
@@ -106,6 +144,16 @@ extension [StyledRun] {
             if text.utf8.count < run.text.utf8.count { break }
         }
         return result + [StyledRun(mark, .dim)]
+    }
+
+    /// The text behind so many characters.
+    func dropping(_ count: Int) -> [StyledRun] {
+        var rest = count
+        return compactMap { run in
+            let text = run.text.dropFirst(rest)
+            rest -= run.text.count - text.count
+            return text.isEmpty ? nil : StyledRun(String(text), run.role, target: run.target)
+        }
     }
 
     /// The same text, its parts that a pattern matches set off.
