@@ -18,7 +18,7 @@ let linking: [LinkerSetting] =
 
 let package = Package(
     name: "triage",
-    platforms: [.macOS(.v14)],
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "triage", targets: ["triage"])
     ],

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import TriageCore
 
 /// An open database and how far it can be relied on.
@@ -190,11 +191,10 @@ struct Connection {
 /// Queues that are closed, and kept: letting go of one starts the system's pool of threads, which then wakes up every
 /// second for as long as the program runs.
 enum RetiredQueues {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var queues: [DatabaseQueue] = []
+    private static let queues = Mutex<[DatabaseQueue]>([])
 
     static func add(_ queue: DatabaseQueue) {
         try? queue.close()
-        lock.withLock { queues.append(queue) }
+        queues.withLock { $0.append(queue) }
     }
 }

@@ -1,18 +1,17 @@
 import Foundation
+import Synchronization
 
 /// How long to wait for another program that is writing; any thread may end it.
-final class Patience: @unchecked Sendable {
+final class Patience: Sendable {
     let seconds: TimeInterval
-    private let lock = NSLock()
-    // Guarded by the lock.
-    private var isLost = false
+    private let isLost = Atomic(false)
 
     init(seconds: TimeInterval) { self.seconds = seconds }
 
     /// Whether nothing is waited for any more.
-    var isOver: Bool { lock.withLock { isLost } }
+    var isOver: Bool { isLost.load(ordering: .relaxed) }
 
-    func end() { lock.withLock { isLost = true } }
+    func end() { isLost.store(true, ordering: .relaxed) }
 
     /// Waits before the next try of what another program holds: first for a moment only, then for longer ones.
     ///

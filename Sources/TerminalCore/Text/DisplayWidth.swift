@@ -1,13 +1,16 @@
+import Synchronization
+
 /// Columns that text takes on the screen, as `Frame` draws it.
 public enum DisplayWidth {
     /// Whether characters of ambiguous width (Greek, Cyrillic, box drawing, `…`) take two columns, as some East
     /// Asian terminals have it. A fact about the terminal, which may answer when something is laid out already: what
     /// keeps widths compares it with what it was.
-    nonisolated(unsafe) public private(set) static var ambiguousIsWide = false
+    public static var ambiguousIsWide: Bool { isWide.load(ordering: .relaxed) }
+    private static let isWide = Atomic(false)
 
     /// Says that characters of ambiguous width take two columns, from now on: on the thread that lays out and draws, and
     /// where that has begun, everything is laid out anew (`TerminalEvent.widthsChanged`).
-    public static func widenAmbiguous() { ambiguousIsWide = true }
+    public static func widenAmbiguous() { isWide.store(true, ordering: .relaxed) }
 
     /// Columns of a text in one line.
     public static func of(_ text: String) -> Int { of(text[...]) }

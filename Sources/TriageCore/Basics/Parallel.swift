@@ -1,6 +1,7 @@
 import CThread
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Work on all processors, by threads of its own: once used, the system's pool of threads wakes up every second for
 /// as long as the program runs.
@@ -31,8 +32,10 @@ public enum Parallel {
     /// Calls a function for 0..<count, as many side by side as there are processors; returns when all calls have.
     public static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
         guard count > 1 else { return count == 1 ? body(0) : () }
-        let indices = Indices(count)
-        let work: @Sendable () -> Void = { while let index = indices.take() { body(index) } }
+        let indices = Indices()
+        let work: @Sendable () -> Void = {
+            while case let index = indices.take(), index < count { body(index) }
+        }
         let group = DispatchGroup()
         for _ in 1..<max(2, min(count, processors)) {
             group.enter()
@@ -46,21 +49,10 @@ public enum Parallel {
     }
 
     /// Indices that threads take, one after the other.
-    private final class Indices: @unchecked Sendable {
-        private let lock = NSLock()
-        private let count: Int
-        // Guarded by the lock.
-        private var next = 0
+    private final class Indices: Sendable {
+        private let next = Atomic(0)
 
-        init(_ count: Int) { self.count = count }
-
-        func take() -> Int? {
-            lock.withLock {
-                guard next < count else { return nil }
-                next += 1
-                return next - 1
-            }
-        }
+        func take() -> Int { next.wrappingAdd(1, ordering: .relaxed).oldValue }
     }
 
     /// The results of a function for 0..<count, in order; computed side by side where there is more than one.

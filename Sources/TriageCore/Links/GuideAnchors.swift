@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 
 /// The places of one guide that its own links may lead to, found without searching.
 struct GuideAnchors: Sendable {
@@ -134,23 +134,22 @@ struct GuideAnchors: Sendable {
 
 extension GuideAnchors {
     /// The places of guides that were asked for lately: a screen asks for every cell and every preview.
-    final class Cache: @unchecked Sendable {
-        private let lock = NSLock()
-        private var known: [String: GuideAnchors] = [:]
+    final class Cache: Sendable {
+        private let known = Mutex<[String: GuideAnchors]>([:])
         private static let capacity = 32
 
         /// - Parameter guide: of one library, or as its file was before.
         func anchors(of guide: Guide) -> GuideAnchors {
             let key = "\(guide.root)/\(guide.path)"
-            if let anchors = lock.withLock({ known[key] }),
+            if let anchors = known.withLock({ $0[key] }),
                 anchors.guide.document.source.bytes == guide.document.source.bytes
             {
                 return anchors
             }
             let anchors = GuideAnchors(guide)
-            lock.withLock {
-                if known.count >= Self.capacity { known = [:] }
-                known[key] = anchors
+            known.withLock {
+                if $0.count >= Self.capacity { $0 = [:] }
+                $0[key] = anchors
             }
             return anchors
         }

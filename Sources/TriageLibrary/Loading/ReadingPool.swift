@@ -1,9 +1,9 @@
-import Foundation
+import Synchronization
 import TriageCore
 import TriageRecognition
 
 /// Threads that read files, each file alone.
-final class ReadingPool: @unchecked Sendable {
+final class ReadingPool: Sendable {
     struct Job {
         var file: GuideRecognizer.File
         var absolutePath: String
@@ -26,35 +26,38 @@ final class ReadingPool: @unchecked Sendable {
     private let order: [Int]
     /// How many jobs are of the first language.
     private let firstCount: Int
-    // Guarded by the lock.
-    private let lock = NSLock()
-    private var next = 0
-    private var outcomes: [Outcome?]
-    private var bytesRead = 0
-    // Guarded by the other lock.
-    private let batchLock = NSLock()
-    private var done = 0
-    private var firstDone = 0
-    /// Nil where what is shown first are the originals.
-    private var groups: TranslationGroups?
+    private let next = Atomic(0)
+    private let bytesRead = Atomic(0)
+    private let outcomes: Mutex<[Outcome?]>
+    private let handed: Mutex<Handed>
+
+    /// What was handed on.
+    private struct Handed {
+        var done = 0
+        var firstDone = 0
+        /// Nil where what is shown first are the originals.
+        var groups: TranslationGroups?
+    }
 
     init(jobs: [Job], options: LibraryLoader.Options) {
         self.jobs = jobs
         self.options = options
         let sorted = jobs.indices.sorted { (-jobs[$0].size, $0) < (-jobs[$1].size, $1) }
         var isFirst = jobs.map { Self.isOf(options.firstLanguage, $0) }
+        var handed = Handed()
         if options.onBatch != nil, options.firstLanguage?.primary != LanguageTag.english.primary,
             isFirst.contains(true), isFirst.contains(false)
         {
             let groups = TranslationGroups(jobs.map(\.file))
             let wanted = Set(zip(groups.numbers, isFirst).lazy.filter(\.1).map(\.0))
             isFirst = groups.numbers.map(wanted.contains)
-            self.groups = groups
+            handed.groups = groups
         }
+        self.handed = Mutex(handed)
         let first = sorted.filter { isFirst[$0] }
         firstCount = first.count
         order = first + sorted.filter { !isFirst[$0] }
-        outcomes = Array(repeating: nil, count: jobs.count)
+        outcomes = Mutex(Array(repeating: nil, count: jobs.count))
     }
 
     private static func isOf(_ language: LanguageTag?, _ job: Job) -> Bool {
@@ -68,22 +71,21 @@ final class ReadingPool: @unchecked Sendable {
     }
 
     /// The guides that were read, in the order of the jobs.
-    func guides() -> [Guide] { outcomes.compactMap { $0?.guide } }
-    func diagnostics() -> [Diagnostic] { outcomes.flatMap { $0?.diagnostics ?? [] } }
+    func guides() -> [Guide] { outcomes.withLock { $0.compactMap { $0?.guide } } }
+    func diagnostics() -> [Diagnostic] {
+        outcomes.withLock { $0.flatMap { $0?.diagnostics ?? [] } }
+    }
 
     /// Counts the files that were no guides.
     func count(in leftOut: inout LeftOut) {
-        for (job, outcome) in zip(jobs, outcomes) {
+        for (job, outcome) in zip(jobs, outcomes.withLock { $0 }) {
             if let reason = outcome?.leftOut { leftOut.add(reason, job.file.path) }
         }
     }
 
     private func take(_ count: Int) -> Range<Int> {
-        lock.withLock {
-            let range = next..<min(next + count, order.count)
-            next = range.upperBound
-            return range
-        }
+        let start = min(next.wrappingAdd(count, ordering: .relaxed).oldValue, order.count)
+        return start..<min(start + count, order.count)
     }
 
     private func work() {
@@ -92,7 +94,7 @@ final class ReadingPool: @unchecked Sendable {
             let range = take(jobs.count > 1000 ? 16 : 1)
             if range.isEmpty { return }
             let done = range.map { (order[$0], read(jobs[order[$0]])) }
-            lock.withLock { for (index, outcome) in done { outcomes[index] = outcome } }
+            outcomes.withLock { for (index, outcome) in done { $0[index] = outcome } }
             hand(done.map { ($0.0, $0.1.guide) }, of: range)
         }
     }
@@ -100,15 +102,16 @@ final class ReadingPool: @unchecked Sendable {
     /// Hands guides on, one call at a time, so that what was handed on before is what was counted before.
     private func hand(_ files: [(job: Int, guide: Guide?)], of range: Range<Int>) {
         guard let onBatch = options.onBatch else { return }
-        batchLock.withLock {
+        handed.withLock { handed in
             let guides = files.flatMap { file in
-                groups?.add(file.guide, ofFile: file.job) ?? file.guide.map { [$0] } ?? []
+                handed.groups?.add(file.guide, ofFile: file.job) ?? file.guide.map { [$0] } ?? []
             }
             let count = range.clamped(to: 0..<firstCount).count
-            firstDone += count
-            done += range.count
-            let completes = count > 0 && firstDone == firstCount && firstCount < jobs.count
-            let left = firstDone < firstCount ? firstCount - firstDone : jobs.count - done
+            handed.firstDone += count
+            handed.done += range.count
+            let isFirstDone = handed.firstDone == firstCount
+            let completes = count > 0 && isFirstDone && firstCount < jobs.count
+            let left = isFirstDone ? jobs.count - handed.done : firstCount - handed.firstDone
             onBatch(.init(guides: guides, completesLanguage: completes, left: left))
         }
     }
@@ -118,11 +121,8 @@ final class ReadingPool: @unchecked Sendable {
         let kind: Diagnostic.Kind
         switch FileReader.read(job.absolutePath, limit: options.fileSizeLimit) {
         case .bytes(let bytes):
-            let isTooMuch = lock.withLock {
-                bytesRead += bytes.count
-                return bytesRead > options.totalSizeLimit
-            }
-            if isTooMuch { return Outcome(leftOut: .beyondLimit) }
+            let read = bytesRead.wrappingAdd(bytes.count, ordering: .relaxed).newValue
+            if read > options.totalSizeLimit { return Outcome(leftOut: .beyondLimit) }
             if !job.isNamed, ExportMark.isOn(bytes) { return Outcome(leftOut: .report) }
             let (guide, diagnostics) = GuideRecognizer.guide(job.file, bytes)
             return Outcome(guide: guide, diagnostics: diagnostics)

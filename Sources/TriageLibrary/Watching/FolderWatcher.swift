@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It sleeps until the system reports a change; where the system cannot, it looks every few seconds. Who lets go of it
 /// ends that; a change that is being told may still come through.
-public final class FolderWatcher: @unchecked Sendable {
+public final class FolderWatcher: Sendable {
     /// When changes are told, in milliseconds.
     public struct Timing: Sendable {
         /// Changes that follow each other faster than this are told as one.

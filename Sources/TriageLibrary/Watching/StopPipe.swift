@@ -1,17 +1,17 @@
 import Foundation
+import Synchronization
 
 /// A pipe whose end wakes a thread that waits for something else.
-final class StopPipe: @unchecked Sendable {
+final class StopPipe: Sendable {
     /// Ready to be read once the watcher is to stop.
     let readEnd: Int32
-    private let lock = NSLock()
-    private var writeEnd: Int32
+    private let writeEnd: Mutex<Int32>
 
     init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         readEnd = ends[0]
-        writeEnd = ends[1]
+        writeEnd = Mutex(ends[1])
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
 
@@ -21,9 +21,9 @@ final class StopPipe: @unchecked Sendable {
     }
 
     func stop() {
-        lock.withLock {
-            if writeEnd >= 0 { close(writeEnd) }
-            writeEnd = -1
+        writeEnd.withLock { end in
+            if end >= 0 { close(end) }
+            end = -1
         }
     }
 

@@ -1,10 +1,11 @@
 import Foundation
+import Synchronization
 import TriageApp
 import TriageCore
 import TriageLibrary
 
 /// Reads the content on other threads and hands it to the loop as it comes, and anew whenever its files change.
-final class ContentReader: @unchecked Sendable {
+final class ContentReader: Sendable {
     /// How long reading stands still for what it has brought to be taken, in seconds: a processor may be needed for that.
     private static let patience = 0.02
 
@@ -13,10 +14,9 @@ final class ContentReader: @unchecked Sendable {
     private let followsLinks: Bool
     private let language: LanguageTag
     private let onLibrary: @Sendable (Library) -> Void
-    private let lock = NSLock()
     /// Counts readings: what an older one brings comes too late.
-    private var generation = 0
-    private var watcher: FolderWatcher?
+    private let generation = Atomic(0)
+    private let watcher = Mutex<FolderWatcher?>(nil)
 
     /// - Parameters:
     ///   - roots: folders or files, in order of precedence.
@@ -37,10 +37,8 @@ final class ContentReader: @unchecked Sendable {
 
     /// Reads everything anew; a reading that is under way is given up.
     func read(into mailbox: Mailbox) {
-        let (number, isFirst) = lock.withLock {
-            generation += 1
-            return (generation, generation == 1)
-        }
+        let number = generation.wrappingAdd(1, ordering: .relaxed).newValue
+        let isFirst = number == 1
         let start = FileMoment.now
         Parallel.detach { [self] in
             let arrivals = Arrivals()
@@ -74,20 +72,24 @@ final class ContentReader: @unchecked Sendable {
         ) { [weak self] in
             self?.read(into: mailbox)
         }
-        lock.withLock { self.watcher = watcher }
+        self.watcher.withLock { $0 = watcher }
     }
 
-    private func isCurrent(_ number: Int) -> Bool { lock.withLock { generation == number } }
+    private func isCurrent(_ number: Int) -> Bool {
+        generation.load(ordering: .relaxed) == number
+    }
 }
 
 /// What the loader brings, one call at a time, from any of its threads.
-private final class Arrivals: @unchecked Sendable {
-    private var soFar = GuidesSoFar()
+private final class Arrivals: Sendable {
+    private let soFar = Mutex(GuidesSoFar())
     private let start = ContinuousClock.now
 
     /// - Returns: all guides where it is time to show them, and whether others are to be waited for.
     func add(_ batch: LibraryLoader.Batch) -> (guides: [Guide], isAllOfIt: Bool)? {
-        guard soFar.add(batch, after: ContinuousClock.now - start) else { return nil }
-        return (soFar.guides, soFar.isAllShown)
+        soFar.withLock { soFar in
+            guard soFar.add(batch, after: ContinuousClock.now - start) else { return nil }
+            return (soFar.guides, soFar.isAllShown)
+        }
     }
 }

@@ -1,23 +1,28 @@
 import Foundation
+import Synchronization
 import TriageApp
 import TriageCore
 import TriageEvidence
 import TriageLibrary
 
 /// Looks into a project beside the loop, and again whenever its files change.
-final class ProjectLookout: @unchecked Sendable {
+final class ProjectLookout: Sendable {
     private let commands: GuideCommands
     private let target: String?
     /// What the reader allowed to run.
     let allowed: AllowedCommands
-    private let lock = NSLock()
-    // Guarded by the lock.
     /// Counts looks: what an older one brings comes too late.
-    private var newest = 0
-    private var watcher: FolderWatcher?
-    private var watched: Set<String> = []
+    private let newest = Atomic(0)
     /// A command runs once, however often files change: what it writes itself would begin it again.
-    private var outcomes: [RunCommand: RunOutcome] = [:]
+    private let outcomes = Mutex<[RunCommand: RunOutcome]>([:])
+    private let watch = Mutex(Watch())
+
+    private struct Watch {
+        var watcher: FolderWatcher?
+        var folders: Set<String> = []
+        /// The look that the watcher goes on with.
+        var look = 0
+    }
 
     /// Seconds that go to the first frame, and to readings that follow on each other.
     private static let delay = 0.05
@@ -37,22 +42,19 @@ final class ProjectLookout: @unchecked Sendable {
     var folder: String { commands.folder }
 
     /// The next look runs again what is allowed.
-    func forgetOutcomes() { lock.withLock { outcomes = [:] } }
+    func forgetOutcomes() { outcomes.withLock { $0 = [:] } }
 
     private func outcome(of command: RunCommand) -> RunOutcome {
         guard allowed.contains(command) else { return .notAllowed }
-        if let known = lock.withLock({ outcomes[command] }) { return known }
+        if let known = outcomes.withLock({ $0[command] }) { return known }
         let outcome = commands.run(command)
-        lock.withLock { outcomes[command] = outcome }
+        outcomes.withLock { $0[command] = outcome }
         return outcome
     }
 
     /// Puts `.asked` into the mailbox, and where that is allowed `.evidence` as it comes.
     func look(_ library: Library, version: Int, isAllowed: Bool, into mailbox: Mailbox) {
-        let number = lock.withLock {
-            newest += 1
-            return newest
-        }
+        let number = newest.wrappingAdd(1, ordering: .relaxed).newValue
         Parallel.detach { [self] in
             Thread.sleep(forTimeInterval: Self.delay)
             guard isNewest(number) else { return }
@@ -67,7 +69,7 @@ final class ProjectLookout: @unchecked Sendable {
         }
     }
 
-    private func isNewest(_ number: Int) -> Bool { lock.withLock { newest == number } }
+    private func isNewest(_ number: Int) -> Bool { newest.load(ordering: .relaxed) == number }
 
     private func look(
         _ book: EvidenceBook, _ number: Int, _ version: Int, into mailbox: Mailbox
@@ -97,14 +99,12 @@ final class ProjectLookout: @unchecked Sendable {
         _ folders: [String], since start: FileMoment, onChange: @escaping @Sendable () -> Void
     ) {
         let paths = folders.prefix(Self.mostFolders).map { $0.isEmpty ? folder : "\(folder)/\($0)" }
-        lock.withLock {
-            guard watcher == nil || Set(paths) != watched || watchedLook != newest else { return }
-            watched = Set(paths)
-            watchedLook = newest
-            watcher = FolderWatcher(folders: Array(paths), since: start, onChange: onChange)
+        watch.withLock { watch in
+            let newest = newest.load(ordering: .relaxed)
+            guard watch.watcher == nil || Set(paths) != watch.folders || watch.look != newest
+            else { return }
+            let watcher = FolderWatcher(folders: Array(paths), since: start, onChange: onChange)
+            watch = Watch(watcher: watcher, folders: Set(paths), look: newest)
         }
     }
-
-    /// The look that the watcher goes on with.
-    private var watchedLook = 0
 }

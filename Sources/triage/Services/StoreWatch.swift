@@ -1,12 +1,10 @@
-import Foundation
+import Synchronization
 import TriageApp
 import TriageLibrary
 
 /// Wakes the loop when the store, or a file that a run lives in, is written.
-final class StoreWatch: @unchecked Sendable {
-    private let lock = NSLock()
-    // Guarded by the lock.
-    private var watcher: FolderWatcher?
+final class StoreWatch: Sendable {
+    private let watcher = Mutex<FolderWatcher?>(nil)
 
     /// Watches these files, and no others any more.
     func watch(_ files: [String], for mailbox: Mailbox) {
@@ -14,6 +12,6 @@ final class StoreWatch: @unchecked Sendable {
         let watcher = FolderWatcher(roots: files, timing: FolderWatcher.Timing(interval: -1)) {
             mailbox.wakeLoop()
         }
-        lock.withLock { self.watcher = watcher }
+        self.watcher.withLock { $0 = watcher }
     }
 }

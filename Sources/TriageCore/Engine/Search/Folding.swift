@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Makes letters alike that a reader takes for the same: case, accents, full and half width.
 package enum Folding {
@@ -36,12 +37,11 @@ package enum Folding {
     private static let table = Table()
 
     /// Remembers what was decomposed once: a text uses few different letters.
-    private final class Table: @unchecked Sendable {
-        private let lock = NSLock()
-        private var known: [UInt32: [UInt8]?] = [:]
+    private final class Table: Sendable {
+        private let known = Mutex<[UInt32: [UInt8]?]>([:])
 
         func folded(_ scalar: Unicode.Scalar) -> [UInt8]? {
-            lock.withLock {
+            known.withLock { known in
                 if let known = known[scalar.value] { return known }
                 let result = Self.decomposed(scalar)
                 known[scalar.value] = .some(result)
