@@ -200,18 +200,11 @@ enum RunFileOnDisk {
         #else
             let written = status.st_mtimespec
         #endif
-        var hasher = StableHash()
-        hasher.add(Int(status.st_size))
-        hasher.add(Int(truncatingIfNeeded: status.st_ino))
-        hasher.add(written.tv_sec)
-        hasher.add(written.tv_nsec)
-        return hasher.value
+        var hasher = Hasher()
+        hasher.combine(status.st_size)
+        hasher.combine(status.st_ino)
+        hasher.combine(written.tv_sec)
+        hasher.combine(written.tv_nsec)
+        return hasher.finalize()
     }
-}
-
-/// FNV-1a of numbers.
-struct StableHash {
-    private(set) var value = 0x6bf2_9ce4_8422_2325
-
-    mutating func add(_ number: Int) { value = (value ^ number) &* 1_099_511_628_211 }
 }

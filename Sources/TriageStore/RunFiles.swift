@@ -72,12 +72,12 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
 
     /// Made of the store's and of what the file system says of the files.
     public func revision() throws(StoreFailure) -> Int {
-        var hash = StableHash()
-        hash.add(try store.revision())
+        var hash = Hasher()
+        hash.combine(try store.revision())
         for path in lock.withLock({ watched }).sorted() {
-            hash.add(RunFileOnDisk.signature(path))
+            hash.combine(RunFileOnDisk.signature(path))
         }
-        return hash.value
+        return hash.finalize()
     }
 
     // MARK: Files of runs

@@ -2,10 +2,7 @@
 public enum SHA256 {
     /// The hash of some bytes, as 64 hexadecimal digits.
     public static func hex(_ bytes: some Collection<UInt8>) -> String {
-        hash(bytes).map { word in
-            let digits = String(word, radix: 16)
-            return String(repeating: "0", count: 8 - digits.count) + digits
-        }.joined()
+        hash(bytes).map(\.hexadecimal).joined()
     }
 
     private static func hash(_ bytes: some Collection<UInt8>) -> [UInt32] {

@@ -216,8 +216,7 @@ public struct Session: Sendable, Equatable, Identifiable {
     ///
     /// - Parameter digits: random, so that programs that begin sessions in the same second name them differently.
     public static func name(at start: Date, digits: UInt16) -> String {
-        let hex = String(digits, radix: 16)
-        return Timestamp.compact(start) + "-" + String(repeating: "0", count: 4 - hex.count) + hex
+        Timestamp.compact(start) + "-" + digits.hexadecimal
     }
 }
 

@@ -26,25 +26,20 @@ enum ChecklistWords {
 
     /// FNV-1a of a text in normal form, as eight hexadecimal digits.
     static func hash(_ text: String) -> String {
-        var value: UInt32 = 2_166_136_261
-        eachByte(of: text) { value = (value ^ UInt32($0)) &* 16_777_619 }
-        return hexadecimal(UInt64(value), digits: 8)
+        var hash = FNV1a<UInt32>()
+        eachByte(of: text) { hash.add($0) }
+        return hash.digits
     }
 
     /// The same of several texts, each in normal form, as sixteen digits.
     static func longHash(_ texts: [String]) -> String {
-        var value: UInt64 = 14_695_981_039_346_656_037
+        var hash = FNV1a<UInt64>()
         for text in texts {
-            eachByte(of: text) { value = (value ^ UInt64($0)) &* 1_099_511_628_211 }
+            eachByte(of: text) { hash.add($0) }
             // The end of each.
-            value = value &* 1_099_511_628_211
+            hash.add(0)
         }
-        return hexadecimal(value, digits: 16)
-    }
-
-    private static func hexadecimal(_ value: UInt64, digits: Int) -> String {
-        let text = String(value, radix: 16)
-        return String(repeating: "0", count: digits - text.count) + text
+        return hash.digits
     }
 }
 

@@ -128,16 +128,14 @@ extension Waiver {
     }
 }
 
-/// Tells places apart: FNV-1a over some texts.
+/// Tells places apart.
 enum Fingerprint {
     static func of(_ texts: [String]) -> String {
-        var value: UInt64 = 14_695_981_039_346_656_037
+        var hash = FNV1a<UInt64>()
         for text in texts {
-            for byte in Array(text.utf8) + [0] {
-                value = (value ^ UInt64(byte)) &* 1_099_511_628_211
-            }
+            for byte in text.utf8 { hash.add(byte) }
+            hash.add(0)
         }
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return hash.digits
     }
 }
