@@ -142,10 +142,7 @@ public struct Guide: Sendable, Identifiable {
     }
 
     /// Index in the outline of the heading in whose section a block stands; nil above the first one.
-    package func headingIndex(above block: Int) -> Int? {
-        let behind = outline.endOfPrefix { $0.block <= block }
-        return behind > 0 ? behind - 1 : nil
-    }
+    package func headingIndex(above block: Int) -> Int? { outline.index(above: block) }
 
     /// The heading in whose section a block stands; nil above the first one.
     public func heading(above block: Int) -> Heading? {
@@ -169,6 +166,14 @@ extension Guide {
         Guide(
             id: id, language: language, title: id, root: -1, path: id,
             document: .empty())
+    }
+}
+
+extension [Heading] {
+    /// Index of the heading in whose section a block stands; nil above the first one.
+    package func index(above block: Int) -> Int? {
+        let behind = endOfPrefix { $0.block <= block }
+        return behind > 0 ? behind - 1 : nil
     }
 }
 

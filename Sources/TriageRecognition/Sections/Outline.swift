@@ -2,35 +2,27 @@ import TriageCore
 
 /// The headings of a file as a tree of sections.
 struct Outline {
-    var headings: [Heading] = []
+    let headings: [Heading]
+    private let tree: HeadingTree
+
     /// Index behind the last block of each heading's section.
-    private(set) var ends: [Int] = []
+    var ends: [Int] { tree.ends }
     /// Index of the heading in whose section each heading stands; -1 for none.
-    private(set) var parents: [Int] = []
+    var parents: [Int] { tree.parents }
 
     /// - Parameter ids: of headings that are written behind them, by their blocks.
     init(_ document: Document, ids: [Int: String] = [:]) {
-        let count = document.blocks.count { $0.kind == .heading }
-        var anchors = Anchors(capacity: count)
-        headings.reserveCapacity(count)
-        var open: [Int] = []
-        for (block, value) in document.blocks.enumerated() where value.kind == .heading {
+        let blocks = document.blocks.indices.filter { document.blocks[$0].kind == .heading }
+        var anchors = Anchors(capacity: blocks.count)
+        headings = blocks.map { block in
             let title = document.headingText(of: block)
-            let level = value.headingLevel
-            while let last = open.last, headings[last].level >= level {
-                ends[last] = block
-                open.removeLast()
-            }
-            parents.append(open.last ?? -1)
-            open.append(headings.count)
-            ends.append(document.blocks.count)
             let anchor =
                 if let id = ids[block] { anchors.take(id) } else { anchors.anchor(for: title) }
-            headings.append(
-                Heading(
-                    level: level, title: title, anchor: anchor, block: block,
-                    line: document.line(of: block)))
+            return Heading(
+                level: document.blocks[block].headingLevel, title: title, anchor: anchor,
+                block: block, line: document.line(of: block))
         }
+        tree = HeadingTree(headings, blockCount: document.blocks.count)
     }
 
     /// The guide's title: the first heading of level 1.
@@ -47,10 +39,7 @@ struct Outline {
     }
 
     /// Index of the heading in whose section a block stands; nil above the first one.
-    func index(above block: Int) -> Int? {
-        let behind = headings.endOfPrefix { $0.block <= block }
-        return behind > 0 ? behind - 1 : nil
-    }
+    func index(above block: Int) -> Int? { headings.index(above: block) }
 
     func section(_ heading: Int) -> Range<Int> { headings[heading].block..<ends[heading] }
 
