@@ -59,8 +59,7 @@ package enum GuideRecognizer {
         for index in parts.indices {
             guard case .tree(var tree) = parts[index].content else { continue }
             tree.takeEvidence { document.factNames }
-            tree.takeAsked()
-            tree.takeCode()
+            tree.takeWritten()
             parts[index].content = .tree(tree)
         }
         var guide = Guide(

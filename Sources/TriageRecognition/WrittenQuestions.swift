@@ -1,11 +1,12 @@
 import TriageCore
 
 extension DecisionTree {
-    /// Takes the words in which people ask for an answer out of what it tells.
-    mutating func takeAsked() {
+    /// Takes out of what answers tell the words in which people ask for them, and which code stands beside them.
+    mutating func takeWritten() {
         for question in questions.indices {
             for answer in questions[question].answers.indices {
                 questions[question].answers[answer].takeAsked()
+                questions[question].answers[answer].takeCode()
             }
         }
     }
@@ -25,20 +26,7 @@ extension Answer {
             lines.removeSubrange(first..<rest.endIndex)
         }
     }
-}
 
-extension DecisionTree {
-    /// Takes out of what answers tell which code stands beside them.
-    mutating func takeCode() {
-        for question in questions.indices {
-            for answer in questions[question].answers.indices {
-                questions[question].answers[answer].takeCode()
-            }
-        }
-    }
-}
-
-extension Answer {
     fileprivate mutating func takeCode() {
         for line in lines + remarks {
             if let named = CodeLine.destinations(in: line) { code = (code ?? []) + named }
