@@ -2,7 +2,6 @@ import Foundation
 import TriageCore
 import TriageWords
 
-/// The Static Analysis Results Interchange Format, version 2.1.0.
 extension EvidenceResults {
     var sarif: JSON {
         var rules: [JSON] = []
@@ -14,25 +13,9 @@ extension EvidenceResults {
                 "shortDescription": ["text": .string(result.title)],
             ])
         }
-        return [
-            "$schema":
-                "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
-            "version": "2.1.0",
-            "runs": [
-                [
-                    "tool": [
-                        "driver": [
-                            "name": "triage",
-                            "version": .string(Triage.configuration.version),
-                            "rules": .array(rules),
-                        ]
-                    ],
-                    "columnKind": "utf16CodeUnits",
-                    "originalUriBaseIds": .object(bases),
-                    "results": .array(all.flatMap { results($0, rule: indices[$0.id] ?? 0) }),
-                ]
-            ],
-        ]
+        return SARIF.report(
+            rules: rules, columns: "utf16CodeUnits", bases: bases,
+            all.flatMap { results($0, rule: indices[$0.id] ?? 0) })
     }
 
     /// What the addresses of places are relative to: the project, and the folders of the guides that are named.
@@ -91,23 +74,5 @@ extension EvidenceResults {
             ],
             "region": ["startLine": .number(max(1, place.line))],
         ]
-    }
-}
-
-/// What reports in this form have in common.
-enum SARIF {
-    /// A path as an address; what may not stand in one is escaped.
-    static func uri(_ path: String) -> String {
-        var result = path.hasPrefix("/") ? "file://" : ""
-        for byte in path.utf8 {
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += "%" + (digits.count == 1 ? "0" : "") + digits
-            }
-        }
-        return result
     }
 }

@@ -1,30 +1,12 @@
-import Foundation
 import TriageCore
 import TriageWords
 
-/// The Static Analysis Results Interchange Format, version 2.1.0.
 extension LintReport {
     var sarif: JSON {
         var columns = ColumnCounter()
         let results = diagnostics.map { result($0, &columns) }
-        return [
-            "$schema":
-                "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
-            "version": "2.1.0",
-            "runs": [
-                [
-                    "tool": [
-                        "driver": [
-                            "name": "triage",
-                            "version": .string(Triage.configuration.version),
-                            "rules": .array(LintCode.allCases.map(Self.rule)),
-                        ]
-                    ],
-                    "columnKind": "unicodeCodePoints",
-                    "results": .array(results),
-                ]
-            ],
-        ]
+        return SARIF.report(
+            rules: LintCode.allCases.map(Self.rule), columns: "unicodeCodePoints", results)
     }
 
     /// Where each code stands among the rules.

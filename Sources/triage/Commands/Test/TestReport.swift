@@ -55,27 +55,24 @@ struct TestReport {
 
     /// As build servers read it: a suite for each file, a case for each heading.
     var junit: String {
-        var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"]
-        for file in tried {
-            let failed = file.outcomes.count { !$0.failures.isEmpty }
-            lines.append(
-                "<testsuite name=\"\(XML.escaped(file.path))\" tests=\"\(file.outcomes.count)\" "
-                    + "failures=\"\(failed)\" skipped=\"0\" errors=\"0\">")
-            for outcome in file.outcomes {
-                let part = outcome.tested.part?.text ?? ""
-                lines.append(
-                    "<testcase name=\"\(XML.escaped(outcome.tested.title.text))\" "
-                        + "classname=\"\(XML.escaped(part))\" file=\"\(XML.escaped(file.path))\" "
-                        + "line=\"\(outcome.tested.title.line)\">")
-                lines += outcome.failures.map {
-                    let text = "\(file.path):\($0.line): \(Self.text($0, outcome))"
-                    return "<failure message=\"\(XML.escaped(text))\">"
-                        + XML.escaped($0.choices.joined(separator: "\n")) + "</failure>"
+        JUnit.report(
+            tried.flatMap { file in
+                let cases = file.outcomes.flatMap { outcome in
+                    let title = outcome.tested.title
+                    return JUnit.testCase(
+                        title.text, in: outcome.tested.part?.text ?? "", file: file.path,
+                        line: title.line,
+                        outcome.failures.map { failure in
+                            let text =
+                                "\(file.path):\(failure.line): \(Self.text(failure, outcome))"
+                            return "<failure message=\"\(XML.escaped(text))\">"
+                                + XML.escaped(failure.choices.joined(separator: "\n"))
+                                + "</failure>"
+                        })
                 }
-                lines.append("</testcase>")
-            }
-            lines.append("</testsuite>")
-        }
-        return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+                return JUnit.suite(
+                    file.path, tests: file.outcomes.count,
+                    failures: file.outcomes.count { !$0.failures.isEmpty }, skipped: 0, cases)
+            })
     }
 }
