@@ -43,10 +43,50 @@ struct OpenRun {
         _ options: ProjectOptions = ProjectOptions.none, isToChange: Bool = false,
         isNew: Bool = false, isExact: Bool = false, claims: Bool = false
     ) throws {
-        let workspace = try library.load()
-        entry = try workspace.part(
-            [words], kinds: [.checklist], else: .notOneChecklist, none: .noChecklistNamed)
         self.library = library
+        let workspace = try library.load()
+        (entry, checklist) = try Self.checklist(words, isExact: isExact, in: workspace)
+        source = ChecklistSource(checklist, in: entry.guide.document)
+        records = Records(isForReading: !isToChange, project: try options.owner())
+        let project = records.project
+        let content = workspace.view.library
+        let own = content.key(of: checklist, entry.id, titled: entry.title, project: project)
+        records.store.take(content)
+        var name = name
+        if let file {
+            name = try Self.take(file, run: name, own, entry, records, claims: claims)
+        }
+        runs = try records.reading { store throws(StoreFailure) in
+            try store.runs(of: own, project: project)
+        }
+        let meant: String
+        if let name {
+            meant = name
+        } else {
+            meant = try Self.current(among: runs, entry, isExact: isExact)
+        }
+        isBegun = !meant.isEmpty && !runs.contains { $0.key.name == meant }
+        if isBegun, !isNew { throw Self.unknown(meant, own, entry, among: runs, records) }
+        key = RunKey(checklist: own, project: project, name: meant)
+        facts = runs.first { $0.key.name == meant }?.facts ?? RunFacts()
+        otherVariants = Self.otherVariants(of: checklist, own, entry, in: content, project)
+        known = try records.kept(in: key)
+        let strays = try Self.strays(named: meant, in: content, records, isNamedFile: file != nil)
+        evidence = try options.evidence(content)
+        state = ChecklistRun(
+            checklist, records: known, known: facts.items ?? [], names: facts.names, strays: strays,
+            sensed: evidence?.sensed(in: entry.id) ?? [:])
+        numbers = Dictionary(firstOf: state.items.enumerated().map { ($1.item.id, $0 + 1) })
+    }
+
+    // MARK: Steps of opening
+
+    /// The checklist that some words mean.
+    private static func checklist(
+        _ words: String, isExact: Bool, in workspace: Workspace
+    ) throws -> (PartFinder.Entry, Checklist) {
+        let entry = try workspace.part(
+            [words], kinds: [.checklist], else: .notOneChecklist, none: .noChecklistNamed)
         guard !isExact || PartFinder.isExact(words, for: entry) else {
             throw Stop(
                 Program.failure, say(.notItsName, words, entry.title),
@@ -55,94 +95,95 @@ struct OpenRun {
         guard let checklist = entry.part?.checklist else {
             throw Stop(Program.failure, say(.noChecklist, entry.id.rawValue))
         }
-        let records = Records(isForReading: !isToChange, project: try options.owner())
-        let project = records.project
-        let content = workspace.view.library
-        let own = content.key(
-            of: checklist, entry.id, titled: entry.title, project: project)
-        records.store.take(content)
-        var name = name
-        if let file {
-            records.isFileEnough = true
-            let mark = try Self.mark(of: file, run: name, own, entry, records, claims: claims)
-            let key = RunKey(checklist: own, project: project, name: mark.name)
-            let kept = try records.reading { store throws(StoreFailure) in
-                try store.runs(of: own, project: project)
-            }
-            if kept.contains(where: { $0.key.name == mark.name && $0.facts.file.isEmpty }) {
-                throw Stop(Program.failure, say(.runExists, mark.name, entry.id.rawValue))
-            }
-            if claims {
-                _ = try records.changing(inFile: true) { store throws(StoreFailure) in
-                    try store.claim(key, in: store.place(file))
-                }
-            }
-            records.store.name(records.store.place(file), of: key)
-            name = mark.name
+        return (entry, checklist)
+    }
+
+    /// Makes the run in a file known to the store.
+    ///
+    /// - Returns: its name.
+    private static func take(
+        _ file: String, run name: String?, _ list: ChecklistKey, _ entry: PartFinder.Entry,
+        _ records: Records, claims: Bool
+    ) throws -> String {
+        records.isFileEnough = true
+        let mark = try mark(of: file, run: name, list, entry, records, claims: claims)
+        let key = RunKey(checklist: list, project: records.project, name: mark.name)
+        let kept = try records.reading { store throws(StoreFailure) in
+            try store.runs(of: list, project: records.project)
         }
-        let runs = try records.reading { store throws(StoreFailure) in
-            try store.runs(of: own, project: project)
+        if kept.contains(where: { $0.key.name == mark.name && $0.facts.file.isEmpty }) {
+            throw Stop(Program.failure, say(.runExists, mark.name, entry.id.rawValue))
         }
-        let meant: String
-        switch (name, CurrentRun(among: runs)) {
-        case (let name?, _): meant = name
+        if claims {
+            _ = try records.changing(inFile: true) { store throws(StoreFailure) in
+                try store.claim(key, in: store.place(file))
+            }
+        }
+        records.store.name(records.store.place(file), of: key)
+        return mark.name
+    }
+
+    /// The name of the run that is meant where nobody names one.
+    private static func current(
+        among runs: [StoredRun], _ entry: PartFinder.Entry, isExact: Bool
+    ) throws -> String {
+        func unclear(_ names: [String]) -> Stop {
+            Stop(
+                Program.failure, say(.severalRuns, entry.id.rawValue),
+                details: names.map { "  " + shown($0) })
+        }
+        switch CurrentRun(among: runs) {
         // A gate does not go by whatever run is left.
-        case (nil, .run)
+        case .run
         where isExact && runs.count > 1
             && runs.first.map { !$0.isChosen || $0.facts.isClosed } == true:
-            throw Stop(
-                Program.failure, say(.severalRuns, entry.id.rawValue),
-                details: runs.map { "  " + Self.shown($0.key.name) })
-        case (nil, .run(let name)): meant = name
-        case (nil, .unclear(let names)):
-            throw Stop(
-                Program.failure, say(.severalRuns, entry.id.rawValue),
-                details: names.map { "  " + Self.shown($0) })
+            throw unclear(runs.map(\.key.name))
+        case .run(let name): return name
+        case .unclear(let names): throw unclear(names)
         }
-        isBegun = !meant.isEmpty && !runs.contains { $0.key.name == meant }
-        if isBegun, !isNew {
-            let strangers = records.store.strangers(named: meant, of: own)
-            let list = entry
-            throw Stop(
-                Program.failure, say(.noRun, meant, entry.id.rawValue, project),
-                details: runs.map { "  " + Self.shown($0.key.name) }
-                    + strangers.map {
-                        "  " + say(.strangeRunFile, $0, Self.claimCall(list, meant, $0))
-                    })
+    }
+
+    /// Says that there is no run of a name, and which there are.
+    private static func unknown(
+        _ name: String, _ list: ChecklistKey, _ entry: PartFinder.Entry, among runs: [StoredRun],
+        _ records: Records
+    ) -> Stop {
+        let strangers = records.store.strangers(named: name, of: list).map {
+            say(.strangeRunFile, $0, claimCall(entry, name, $0))
         }
-        let count = checklist.items.count
-        let id = entry.id
-        otherVariants = content.guides.flatMap { guide in
+        return Stop(
+            Program.failure, say(.noRun, name, entry.id.rawValue, records.project),
+            details: (runs.map { shown($0.key.name) } + strangers).map { "  " + $0 })
+    }
+
+    /// The checklist in other languages, where it has more or fewer items.
+    private static func otherVariants(
+        of checklist: Checklist, _ own: ChecklistKey, _ entry: PartFinder.Entry,
+        in content: Library, _ project: String
+    ) -> [(path: String, count: Int)] {
+        content.guides.flatMap { guide in
             guide.parts.compactMap { part in
-                guard let list = part.checklist, list.items.count != count,
-                    part.id == id
+                guard let list = part.checklist, list.items.count != checklist.items.count,
+                    part.id == entry.id
                         || content.key(of: list, part.id, titled: part.title, project: project)
                             == own
                 else { return nil }
                 return (guide.path, list.items.count)
             }
         }
-        let key = RunKey(checklist: own, project: project, name: meant)
-        let facts = runs.first { $0.key.name == meant }?.facts ?? RunFacts()
-        self.checklist = checklist
-        source = ChecklistSource(checklist, in: entry.guide.document)
-        self.records = records
-        self.key = key
-        self.runs = runs
-        self.facts = facts
-        let kept = try records.kept(in: key)
-        known = kept
+    }
+
+    /// Runs of the same name whose list is no more where it was.
+    private static func strays(
+        named name: String, in content: Library, _ records: Records, isNamedFile: Bool
+    ) throws -> [StoredRun] {
+        let project = records.project
         let all = try records.reading { store throws(StoreFailure) in
-            file == nil ? try store.runs(in: project) : (try? store.runs(in: project)) ?? []
+            isNamedFile ? (try? store.runs(in: project)) ?? [] : try store.runs(in: project)
         }
-        let strays = content.strayRuns(
-            among: all.filter { $0.key.name == meant && !$0.facts.isClosed }, project: project
+        return content.strayRuns(
+            among: all.filter { $0.key.name == name && !$0.facts.isClosed }, project: project
         ) { SystemPath.isThere($0) }
-        evidence = try options.evidence(content)
-        state = ChecklistRun(
-            checklist, records: kept, known: facts.items ?? [], names: facts.names, strays: strays,
-            sensed: evidence?.sensed(in: entry.id) ?? [:])
-        numbers = Dictionary(firstOf: state.items.enumerated().map { ($1.item.id, $0 + 1) })
     }
 
     /// What a file says which run it is.
