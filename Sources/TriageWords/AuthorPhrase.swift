@@ -19,5 +19,5 @@ public enum AuthorPhrase: String, CaseIterable, Sendable {
         libraryAway, libraryIsOff, libraryNone, libraryUnknown,
         libraryRemoved, libraryOneRef, libraryCurrent, libraryUpdated,
         libraryNotSynced, libraryBadEntry, libraryBadFile, libraryBadManifest,
-        libraryNotFolder, sourceLibrary
+        sourceLibrary
 }

@@ -39,29 +39,29 @@ public struct Catalogue: Sendable {
 
     /// A text with its values in their places.
     public func text(_ phrase: Phrase, _ values: [String] = []) -> String {
-        Self.filled(words.text(phrase), values)
+        filled(words.text(phrase), values)
     }
 
     /// What a key without a character of its own is called.
     public func name(of key: NamedKey) -> KeyName { words.name(of: key) }
     /// A text of the command line with its values in their places.
     public func text(_ phrase: ConsolePhrase, _ values: [String] = []) -> String {
-        Self.filled(words.text(phrase), values)
+        filled(words.text(phrase), values)
     }
 
     /// A text for authors with its values in their places.
     public func text(_ phrase: AuthorPhrase, _ values: [String] = []) -> String {
-        Self.filled(words.text(phrase), values)
+        filled(words.text(phrase), values)
     }
 
     /// A text about evidence with its values in their places.
     public func text(_ phrase: EvidencePhrase, _ values: [String] = []) -> String {
-        Self.filled(words.text(phrase), values)
+        filled(words.text(phrase), values)
     }
 
     /// A text of the help with its values in their places.
     public func text(_ phrase: HelpPhrase, _ values: [String] = []) -> String {
-        Self.filled(words.text(phrase), values)
+        filled(words.text(phrase), values)
     }
 
     /// What was found, in a sentence.
@@ -122,12 +122,13 @@ public struct Catalogue: Sendable {
         }
     }
 
-    private static func filled(_ text: String, _ values: [String]) -> String {
+    private func filled(_ text: String, _ values: [String]) -> String {
         guard !values.isEmpty else { return text }
         var rest = text[...]
-        // `{0} item|{0} items`: the form for one, and for any other number.
-        if let bar = text.utf8.firstIndex(of: UInt8(ascii: "|")) {
-            rest = values.first == "1" ? text[..<bar] : text[text.index(after: bar)...]
+        if text.utf8.contains(UInt8(ascii: "|")) {
+            let forms = text.split(separator: "|", omittingEmptySubsequences: false)
+            let form = values.first.flatMap(Int.init).map(words.pluralForm)
+            rest = forms[min(form ?? forms.count, forms.count - 1)]
         }
         // Values are not looked into: one may hold braces itself.
         var filled = ""

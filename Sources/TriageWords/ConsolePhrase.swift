@@ -15,7 +15,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
         nothingToRead, commandWaits, noSHA,
         surely, probably, checkFails,
         checkProbablyFails, checkUnknown, checked, checkKnown,
-        noItemEvidence, badBaseline, evidenceOf, noEvidenceIn
+        noItemEvidence, badBaseline, noEvidenceIn
     case mcpWaits, tooMuchForProject, noAssistantProject
     case severalWalks, walkFound, whichWalk
     case diagnosticCount

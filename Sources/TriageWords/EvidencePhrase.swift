@@ -3,12 +3,12 @@ import TriageCore
 /// What is said of the evidence that a project gives, on screens and without them.
 public enum EvidencePhrase: String, CaseIterable, Sendable {
     // Looking
-    case offer, looking, looked, lookedNothing, notLooking, noProjectHere, title, allTitle, looksAt
+    case offer, looking, looked, lookedNothing, notLooking, noProjectHere, title, allTitle
     // What is found
-    case yourProject, probably, saysAlready, differs, unknownBecause, target, notThere, inText
+    case yourProject, probably, saysAlready, differs, target, notThere, inText
     case sureSign, likelySign, unknownSign, nothingWrong
     // Taking and overruling
-    case tookAll, tookNone, overruleTitle, overruledBecause, noEvidenceHere, noPlaceHere
+    case tookAll, tookNone, overruleTitle, overruledBecause, noEvidenceHere
     // Looks and answers
     case isSo, isNotSo, probablySo, probablyNotSo
     // Items

@@ -8,8 +8,10 @@ public protocol Language: Sendable {
     var tag: LanguageTag { get }
     /// What it calls itself.
     var name: String { get }
-    /// A text of the screens. Here and below `{0}`, `{1}` stand for values, and `one|more` are the forms for one
-    /// and for other numbers.
+    /// Which of a text's forms a number takes, from 0; the last one where a text has fewer.
+    func pluralForm(of number: Int) -> Int
+    /// A text of the screens. Here and below `{0}`, `{1}` stand for values, and `item|items` are the forms that the first
+    /// value chooses from: `запись|записи|записей` where a language has three.
     func text(_ phrase: Phrase) -> String
     /// What a key is called.
     func name(of key: NamedKey) -> KeyName

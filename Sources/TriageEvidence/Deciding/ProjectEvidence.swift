@@ -173,11 +173,6 @@ extension ProjectEvidence {
     public func sensed(in checklist: PartID) -> [ItemKey: SensedState] {
         items[checklist]?.mapValues(\.sensed) ?? [:]
     }
-
-    /// How many questions the project answers.
-    public var answeredCount: Int {
-        questions.values.reduce(0) { $0 + $1.values.count { $0.state.answer != nil } }
-    }
 }
 
 extension ProjectEvidence.OfQuestion {

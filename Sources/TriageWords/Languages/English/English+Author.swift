@@ -94,8 +94,6 @@ extension English {
         case .libraryBadEntry: "{0}: '{1}' is no library: it needs a name and a source"
         case .libraryBadFile: "{0}: this cannot be read as YAML; mend it, or take the file away"
         case .libraryBadManifest: "{0}: this cannot be read as YAML, and nothing of it is taken"
-        case .libraryNotFolder:
-            "{0}: the library {1} is not there; `triage library list` tells of it"
         case .sourceLibrary: "the library {0}"
         }
     }

@@ -70,7 +70,6 @@ extension English {
             "no item says which files speak for it; 'Evidence:' is explained in Content/FORMAT.md"
         case .badBaseline:
             "{0} is no baseline; write one with: triage check --format sarif > {0}"
-        case .evidenceOf: "{0} of {1} questions and {2} of {3} items say which files speak for them"
         case .noEvidenceIn: "nothing in {0} says which files speak for it"
         case .probably: "likely"
         case .mcpWaits:

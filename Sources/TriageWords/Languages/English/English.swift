@@ -6,6 +6,8 @@ struct English: Language {
     let tag = LanguageTag.english
     let name = "English"
 
+    func pluralForm(of number: Int) -> Int { number == 1 ? 0 : 1 }
+
     func text(_ phrase: Phrase) -> String {
         switch phrase {
         // Home

@@ -80,7 +80,6 @@ extension SimplifiedChinese {
         case .libraryBadEntry: "{0}：“{1}”不是内容库：需要名字和来源"
         case .libraryBadFile: "{0}：无法作为 YAML 读取；请改正，或移走这个文件"
         case .libraryBadManifest: "{0}：无法作为 YAML 读取，其中的内容没有采用"
-        case .libraryNotFolder: "{0}：内容库 {1} 不在；`triage library list` 会说明"
         case .sourceLibrary: "内容库 {0}"
         }
     }

@@ -57,7 +57,6 @@ extension SimplifiedChinese {
         case .checkKnown: "其中 {0} 项不成立的已在基线中，不计入"
         case .noItemEvidence: "没有条目写明由哪些文件证明；“证据：”见 Content/FORMAT.md"
         case .badBaseline: "{0} 不是基线；可用此命令生成：triage check --format sarif > {0}"
-        case .evidenceOf: "{1} 个问题中有 {0} 个、{3} 个条目中有 {2} 个写明由哪些文件证明"
         case .noEvidenceIn: "{0} 中没有写明由哪些文件证明的内容"
         case .probably: "可能"
         case .mcpWaits: "正在标准输入上等待助手，Ctrl-D 结束；如何让助手知道它，见 triage mcp --help"

@@ -4,6 +4,9 @@ import TriageCore
 struct SimplifiedChinese: Language {
     init() {}
     let name = "简体中文"
+
+    /// Words have one form; a text may leave the number out where there is one thing only.
+    func pluralForm(of number: Int) -> Int { number == 1 ? 0 : 1 }
     let tag = LanguageTag.simplifiedChinese
 
     func text(_ phrase: Phrase) -> String {
