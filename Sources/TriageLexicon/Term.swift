@@ -187,5 +187,15 @@ extension Lexicon {
         /// Words that join what stands around them, others that no sentence does without, those that tell English, and
         /// those that say nothing about what is named.
         case joining, inSentences, english, unnamed
+        /// Words of a sentence that say nothing of what is looked for; the same as single signs.
+        case silent, particles
+        /// What points at a title, `see Quota below`, `见下面的“配额”`; what may stand behind it, and before it.
+        case seeing, nearby, places
+        /// What is said to a question of the command line that every one takes.
+        case saysBack, saysQuit, saysHelp, saysNotSure, saysNone, saysSolved, saysNotSolved
+        /// What a line begins with that says which files speak for something, and in a run's file the reason of an item.
+        case evidenceLeads, reasonLeads
+        /// The names of units, each behind its symbol; the signs for one to ten.
+        case units, numerals
     }
 }

@@ -62,7 +62,8 @@ extension Guide {
     fileprivate func evidencePlace(_ line: Int) -> SourceLocation {
         let text = document.source.lineText(line)
         let lead =
-            ["Evidence", "evidence", "证据"].first { text.contains($0) } ?? String(text.trimmed)
+            EvidenceLine.names.flatMap { [$0, $0.lowercased()] }.first { text.contains($0) }
+            ?? String(text.trimmed)
         return place(line: line, of: lead)
     }
 }

@@ -45,7 +45,7 @@ enum EvidenceTypos {
         return meant(word, argument, facts).map { .typo(word, meant: $0) }
     }
 
-    private static let leads = ["evidence", "证据"]
+    private static let leads = EvidenceLine.names.map { $0.lowercased() }
 
     /// The look or the fact that a word nearly is.
     private static func meant(

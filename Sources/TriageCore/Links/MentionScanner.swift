@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// Goes through a text and stops at whatever may name something.
 struct MentionScanner {
     struct Mention {
@@ -156,24 +158,15 @@ struct MentionScanner {
         return end
     }
 
-    /// What may stand before a name in Chinese: `见下面的“配额”`.
-    private static let places = [
-        "下面的", "上面的", "后面的", "前面的", "下方的", "上方的", "下文的", "上文的", "下面", "上面", "下文", "上文",
-        "後面的",
-    ]
+    private static let leads = Lexicon.words(.seeing)
+    private static let places = Lexicon.words(.places)
+    private static let endings = Lexicon.words(.nearby)
 
     /// `see Relaunch recovery below`, `See "Quota" above`, `见“配额”`.
     private func title() -> Mention? {
-        var start = index
-        if has("see ", at: index) {
-            start += 4
-        } else if has("见", at: index) || has("見", at: index) {
-            start += 3
-            start += Self.places.first { has($0, at: start) }?.utf8.count ?? 0
-        } else {
-            return nil
-        }
-        if has("the ", at: start) { start += 4 }
+        guard let lead = Self.leads.first(where: { has($0, at: index) }) else { return nil }
+        var start = index + lead.utf8.count
+        start += Self.places.first { has($0, at: start) }?.utf8.count ?? 0
         for (opening, closing) in [("\"", "\""), ("“", "”"), ("「", "」")]
         where has(opening, at: start) {
             let first = start + opening.utf8.count
@@ -181,7 +174,7 @@ struct MentionScanner {
             return Mention(
                 kind: .title, range: first..<first + length, name: text(first..<first + length))
         }
-        for ending in [" below", " above"] {
+        for ending in Self.endings {
             guard let length = distance(to: ending, from: start, within: 80) else { continue }
             return Mention(
                 kind: .title, range: start..<start + length, name: text(start..<start + length))

@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// A line by which a guide says what of a project's files speaks for an answer or an item: `Evidence: file LICENSE`.
 public enum EvidenceLine {
     /// The names of the looks into a project.
@@ -7,7 +9,9 @@ public enum EvidenceLine {
     public static let factsFence = "facts"
 
     /// How such a line begins.
-    public static let leads = ["Evidence:", "证据：", "证据:"]
+    public static let leads = Lexicon.words(.evidenceLeads)
+    /// The same without the colon.
+    package static let names = Set(leads.map { String($0.dropLast()) }).sorted()
 
     /// What stands behind the lead of such a line; nil for any other one.
     public static func text(of line: some StringProtocol) -> String? {

@@ -351,9 +351,9 @@ public struct FactsFence: Sendable {
     }
 
     private static func binding(_ text: String, line: Int) -> Binding? {
-        for lead in ["Evidence(", "证据("] where text.hasPrefix(lead) {
+        for name in EvidenceLine.names where text.hasPrefix("\(name)(") {
             guard let close = text.firstIndex(of: ")") else { return nil }
-            let inside = text.dropFirst(lead.count).prefix(upTo: close).split(separator: ",")
+            let inside = text.dropFirst(name.count + 1).prefix(upTo: close).split(separator: ",")
             let rest = text[text.index(after: close)...]
             guard inside.count == 2, let colon = rest.first, colon == ":" || colon == "：",
                 let answer = Int(inside[1].trimmed)

@@ -153,13 +153,35 @@ enum Chinese: LexiconLanguage {
                 "不准, 偏差, 误差, 偏移", "停止, 中断, 断开", "触发, 收到, 回调", "电池, 耗电, 电量", "图标, 箭头, 指示", "线程, 队列",
                 "错误, 失败, 报错", "设备, 手机",
             ]
+        case .silent:
+            [
+                "为什么", "怎么办", "不能够", "没有", "怎么", "什么", "我的", "不了", "不能", "不会", "这个", "那个",
+            ]
+        case .particles: "的了不没吗呢吧我在是会被把就都也".map(String.init)
+        case .seeing: ["见"]
+        case .places:
+            ["下面的", "上面的", "后面的", "前面的", "下方的", "上方的", "下文的", "上文的", "下面", "上面", "下文", "上文"]
+        case .saysBack: ["撤回", "返回"]
+        case .saysQuit: ["退出", "结束"]
+        case .saysHelp: ["帮助"]
+        case .saysSolved: ["已解决"]
+        case .saysNotSolved: ["没解决"]
+        case .evidenceLeads: ["证据：", "证据:"]
+        case .reasonLeads: [" 理由："]
+        case .units:
+            [
+                "mm 毫米", "cm 厘米", "m 米", "km 公里", "km 千米", "ns 纳秒", "us 微秒", "ms 毫秒", "s 秒",
+                "min 分钟", "h 小时", "d 天", "B 字节",
+            ]
+        case .numerals: "一二三四五六七八九十".map(String.init)
         case .wrongSigns, .rightSigns, .yesAlone, .elses, .thens, .isSo, .isNotSo, .whens, .inCase,
             .inCaseOf, .caseLeads, .contraries, .denyingSyllables, .whethers, .wishes, .doing,
             .offerVerbs, .offerAdverbs, .offersOfNothing, .offerOpenings, .whenTos,
             .denials, .askingStarts, .questionForms,
             .selections, .moves, .goesOn, .otherThings, .fillers, .mends, .imperatives,
             .checklistPlural, .pointers, .besideGuides, .examplesOf, .moments, .verdicts,
-            .circumstances, .joining, .inSentences, .english, .unnamed:
+            .circumstances, .joining, .inSentences, .english, .unnamed, .nearby, .saysNotSure,
+            .saysNone:
             []
         }
     }
@@ -179,7 +201,7 @@ enum Chinese: LexiconLanguage {
             机機 学學 习習 异異 报報 错錯 骤驟 阶階 结結 转轉 进進 检檢 执執 参參 见見 继繼 续續 确確 认認 实實 验驗 证證 着著 项項
             评評 余餘 条條 请請 备備 说說 举舉 误誤 调調 阅閱 义義 响響 详詳 复復 办辦 处處 区區 场場 压壓 图圖 单單 适適 时時 险險
             号號 红紅 难難 册冊 践踐 迁遷 构構 预預 价價 诱誘 应應 览覽 总總 简簡 点點 志誌 码碼 丢丟 溃潰 过過 与與 资資 帮幫 荐薦
-            坏壞 优優 该該 写寫 范範 档檔 权權 弹彈 话話 绝絕 闪閃 杀殺 终終 强強 两兩 触觸 发發 电電 头頭 线線 队隊 设設 讯訊 页頁
+            坏壞 优優 该該 写寫 够夠 纳納 钟鐘 节節 这這 厘釐 范範 档檔 权權 弹彈 话話 绝絕 闪閃 杀殺 终終 强強 两兩 触觸 发發 电電 头頭 线線 队隊 设設 讯訊 页頁
             """
         return Dictionary(
             pairs.split(whereSeparator: \.isWhitespace).compactMap { pair in

@@ -428,24 +428,7 @@ enum English: LexiconLanguage {
         case .testedNot: ["not"]
         case .testedNothing: ["nothing"]
         case .nearMessageColumns: ["message", "messages", "message patterns"]
-        case .synonyms:
-            [
-                "permission, authorization, authorize, allow, consent, access",
-                "dialog, popup, pop up, prompt, alert",
-                "denied, refused, rejected, declined, disallowed",
-                "crash, exception, assertion, abort, trap",
-                "killed, terminated, force quit, swiped away, swipe up, closed",
-                "relaunch, restart, reboot",
-                "twice, duplicate, repeated, double, multiple times, more than once",
-                "disappears, vanishes, flashes, goes away, dismissed", "missing, absent, lacks",
-                "wrong, incorrect, inaccurate, off", "slow, delayed, late",
-                "stops, ends, ceases, interrupted", "fire, trigger, deliver, arrive",
-                "battery, power, energy", "drain, consumption, usage",
-                "icon, arrow, indicator, bar", "screen off, locked", "thread, queue",
-                "error, failure, fails", "often, frequency, interval", "phone, device",
-                "shows, appears",
-                "stays, remains, won't go away, wont go away, does not go away, doesn't go away",
-            ]
+        case .synonyms: synonyms
         case .joining:
             [
                 "a", "an", "the", "and", "or", "of", "to", "in", "on", "for", "with", "is", "are",
@@ -464,7 +447,20 @@ enum English: LexiconLanguage {
                 "not", "no", "error", "issue", "problem", "failure", "how", "when", "why", "use",
                 "it", "you", "your", "do",
             ]
-        case .wrongSigns, .rightSigns, .yesAlone, .ordinals:
+        case .silent: silent
+        case .seeing: ["see the ", "see "]
+        case .nearby: [" below", " above"]
+        case .saysBack: ["back"]
+        case .saysQuit: ["quit"]
+        case .saysHelp: ["help"]
+        case .saysNotSure: ["not sure", "not-sure"]
+        case .saysNone: ["none", "none of these", "otherwise"]
+        case .saysSolved: ["solved"]
+        case .saysNotSolved: ["not solved", "not-solved", "next"]
+        case .evidenceLeads: ["Evidence:"]
+        case .reasonLeads: [" Reason: "]
+        case .units: units
+        case .wrongSigns, .rightSigns, .yesAlone, .ordinals, .particles, .numerals, .places:
             []
         }
     }

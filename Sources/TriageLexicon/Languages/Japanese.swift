@@ -47,6 +47,7 @@ enum Japanese: LexiconLanguage {
                 "間違い", "修正前", "変更前", "ng例",
             ]
         case .right: ["良い例", "よい例", "いい例", "正しい例", "推奨", "望ましい例", "正しい", "修正後", "変更後", "ok例"]
+        case .particles: ["の", "を"]
         default: []
         }
     }

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageLexicon
 
 /// What a heading's first words say: `Symptom 3: ...`, `Anti-Pattern: ...`, `❌ Wrong: ...`.
 struct HeadingLabel: Equatable {
@@ -46,12 +47,16 @@ struct HeadingLabel: Equatable {
         return text.drop { $0.isSymbol }.trimmed
     }
 
+    /// The signs for one to ten.
+    private static let numerals = Lexicon.words(.numerals)
+
     /// 1...99 as Chinese counts: `三`, `十`, `二十五`.
     private static let chineseNumbers: [String: Int] = {
-        let digits = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
+        let digits = [""] + numerals.dropLast()
         let numbers = (1...99).map { number in
             let (tens, ones) = number.quotientAndRemainder(dividingBy: 10)
-            return (tens > 1 ? digits[tens] : "") + (tens > 0 ? "十" : "") + digits[ones]
+            let ten = tens > 0 ? numerals.last ?? "" : ""
+            return (tens > 1 ? digits[tens] : "") + ten + digits[ones]
         }
         return Dictionary(firstOf: zip(numbers, 1...99).map { ($0, $1) })
     }()
@@ -66,7 +71,7 @@ struct HeadingLabel: Equatable {
             number = Int(digits)
             rest = rest.dropFirst(digits.count)
         } else {
-            let numeral = rest.prefix { "一二三四五六七八九十".contains($0) }
+            let numeral = rest.prefix { numerals.contains(String($0)) }
             number = chineseNumbers[String(numeral)]
             if number != nil { rest = rest.dropFirst(numeral.count) }
         }

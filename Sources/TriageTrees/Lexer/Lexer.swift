@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// Cuts the bytes of a line into tokens: nobody else looks at them.
 struct Lexer {
     private let bytes: [UInt8]
@@ -133,7 +135,7 @@ struct Lexer {
         add(.wide, to: ends[count - 1], shape: .fullWidth, value: value)
     }
 
-    private static let wideDigits = Array("一二三四五六七八九十".unicodeScalars)
+    private static let wideDigits = Array(Lexicon.words(.numerals).joined().unicodeScalars)
 
     private static func value(of glyph: Unicode.Scalar) -> Int {
         (wideDigits.firstIndex(of: glyph) ?? -1) + 1

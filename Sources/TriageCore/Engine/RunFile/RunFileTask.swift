@@ -1,4 +1,5 @@
 import Foundation
+import TriageLexicon
 
 /// A line of a run's file with a box, its words, and who said so and when behind them.
 ///
@@ -297,11 +298,13 @@ struct RunFileTask: Sendable, Equatable {
         return result
     }
 
+    private static let dashes = [" — ", " – ", " - ", "——"] + Lexicon.words(.reasonLeads)
+
     /// What words may say besides the item's own, behind a dash: the longest beginnings first.
     ///
     /// No more than anybody writes: each is looked up.
     var splits: [(words: Substring, reason: Substring)] {
-        [" — ", " – ", " - ", "——", " Reason: ", " 理由："].flatMap { dash in
+        Self.dashes.flatMap { dash in
             words.ranges(of: dash).prefix(20).map { range in
                 (words[..<range.lowerBound], words[range.upperBound...])
             }

@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// Numbers with units, such as `about 5 km`, `10-100 m` or `200 ms`.
 enum Measure {
     private enum Dimension { case length, time, data }
@@ -8,29 +10,24 @@ enum Measure {
         var factor: Double
     }
 
+    private static let symbols: [String: Unit] = [
+        "mm": Unit(dimension: .length, factor: 0.001), "cm": Unit(dimension: .length, factor: 0.01),
+        "m": Unit(dimension: .length, factor: 1), "km": Unit(dimension: .length, factor: 1000),
+        "ns": Unit(dimension: .time, factor: 1e-9), "us": Unit(dimension: .time, factor: 1e-6),
+        "µs": Unit(dimension: .time, factor: 1e-6), "μs": Unit(dimension: .time, factor: 1e-6),
+        "ms": Unit(dimension: .time, factor: 0.001), "s": Unit(dimension: .time, factor: 1),
+        "min": Unit(dimension: .time, factor: 60), "h": Unit(dimension: .time, factor: 3600),
+        "d": Unit(dimension: .time, factor: 86_400), "B": Unit(dimension: .data, factor: 1),
+        "kB": Unit(dimension: .data, factor: 1e3), "KB": Unit(dimension: .data, factor: 1e3),
+        "MB": Unit(dimension: .data, factor: 1e6), "GB": Unit(dimension: .data, factor: 1e9),
+        "TB": Unit(dimension: .data, factor: 1e12), "KiB": Unit(dimension: .data, factor: 1024),
+        "MiB": Unit(dimension: .data, factor: 1_048_576),
+        "GiB": Unit(dimension: .data, factor: 1_073_741_824),
+    ]
+    private static let names = Dictionary(firstOf: Lexicon.pairs(.units).map { ($0.1, $0.0) })
+
     private static func unit(_ name: Substring) -> Unit? {
-        switch name {
-        case "mm", "毫米": Unit(dimension: .length, factor: 0.001)
-        case "cm", "厘米": Unit(dimension: .length, factor: 0.01)
-        case "m", "meter", "meters", "metre", "metres", "米": Unit(dimension: .length, factor: 1)
-        case "km", "公里", "千米": Unit(dimension: .length, factor: 1000)
-        case "ns", "纳秒": Unit(dimension: .time, factor: 1e-9)
-        case "us", "µs", "μs", "微秒": Unit(dimension: .time, factor: 1e-6)
-        case "ms", "毫秒": Unit(dimension: .time, factor: 0.001)
-        case "s", "sec", "second", "seconds", "秒": Unit(dimension: .time, factor: 1)
-        case "min", "minute", "minutes", "分钟": Unit(dimension: .time, factor: 60)
-        case "h", "hour", "hours", "小时": Unit(dimension: .time, factor: 3600)
-        case "d", "day", "days", "天": Unit(dimension: .time, factor: 86_400)
-        case "B", "byte", "bytes", "字节": Unit(dimension: .data, factor: 1)
-        case "kB", "KB": Unit(dimension: .data, factor: 1e3)
-        case "MB": Unit(dimension: .data, factor: 1e6)
-        case "GB": Unit(dimension: .data, factor: 1e9)
-        case "TB": Unit(dimension: .data, factor: 1e12)
-        case "KiB": Unit(dimension: .data, factor: 1024)
-        case "MiB": Unit(dimension: .data, factor: 1_048_576)
-        case "GiB": Unit(dimension: .data, factor: 1_073_741_824)
-        default: nil
-        }
+        symbols[String(name)] ?? names[String(name)].flatMap { symbols[$0] }
     }
 
     /// Values of texts in one unit, so that they can be compared; a number alone is taken to be in the

@@ -34,9 +34,12 @@ enum SaidAnswer {
     /// Reads what can be said wherever something is asked.
     init?(request text: String) {
         switch Self.plain(text) {
-        case "b", "back", "撤回", "返回": self = .back
-        case "q", "quit", "退出", "结束": self = .quit
-        case "?", "？", "help", "帮助": self = .help
+        case "b": self = .back
+        case "q": self = .quit
+        case "?", "？": self = .help
+        case let said where Self.backWords.contains(said): self = .back
+        case let said where Self.quitWords.contains(said): self = .quit
+        case let said where Self.helpWords.contains(said): self = .help
         default: return nil
         }
     }
@@ -49,7 +52,7 @@ enum SaidAnswer {
             self = .choice(.answer(index))
         } else if let request = Self(request: said) {
             self = request
-        } else if ["not sure", "not-sure", Self.plain(say(.notSure))].contains(said) {
+        } else if Self.unsureWords.contains(said) || said == Self.plain(say(.notSure)) {
             self = .choice(.notSure)
         } else if canBeDenied, Self.denies(said, question) {
             self = .choice(.otherwise)
@@ -61,8 +64,7 @@ enum SaidAnswer {
     /// Whether somebody says that no answer of a question holds, or the other side of its lone one.
     private static func denies(_ said: String, _ question: Question) -> Bool {
         if let opposite = question.opposite, plain(opposite) == said { return true }
-        let words: Set = ["none", "none of these", "otherwise", plain(say(.noneOfThese))]
-        return words.contains(said)
+        return noneWords.contains(said) || said == plain(say(.noneOfThese))
             || (question.answers.count == 1 || question.otherwise != nil)
                 && YesNo.meanings[spelled(said)] == question.isLoneNo
     }
@@ -107,9 +109,19 @@ enum SaidAnswer {
     /// Whether a finding helped; nil where the words say neither.
     static func helped(_ text: String) -> Bool? {
         switch plain(text) {
-        case "+", "solved", "已解决": true
-        case "-", "not solved", "not-solved", "next", "没解决": false
+        case "+": true
+        case "-": false
+        case let word where solvedWords.contains(word): true
+        case let word where notSolvedWords.contains(word): false
         case let word: YesNo.meanings[word]
         }
     }
+
+    private static let backWords = Lexicon.set(.saysBack)
+    private static let quitWords = Lexicon.set(.saysQuit)
+    private static let helpWords = Lexicon.set(.saysHelp)
+    private static let unsureWords = Lexicon.set(.saysNotSure)
+    private static let noneWords = Lexicon.set(.saysNone)
+    private static let solvedWords = Lexicon.set(.saysSolved)
+    private static let notSolvedWords = Lexicon.set(.saysNotSolved)
 }

@@ -1,0 +1,47 @@
+/// The longer lists of English.
+extension English {
+    /// Words of a sentence that say nothing of what is looked for. What tells when, or how often, says something: `never
+    /// stops`, `only after a restart`.
+    static let silent = split(
+        """
+        a about actually again all also although am an and any anybody anyone anything anyway are as at be because \
+        been being bit bring brought but by can cannot certain could couldn did didn do does doesn doing don either \
+        else etc even ever every everything example find finds fine for found from gave get gets getting give gives \
+        go goes going gone got had has hasn have haven having he hello help her here hi him his how however if in \
+        indeed instead into is isn it its just know known knows let like lot lots m made make makes many maybe me \
+        more much must my need needs no nor not now of off on or our out over perhaps please put puts quite re \
+        really s said say saying says see seem seems seen sees she should simply so some somehow someone something \
+        somewhere such take taken takes tell tells than thank thanks that the their them then there these they \
+        thing think this those though thought to too tried tries try trying under up us use used uses using ve very \
+        want wanted wants was wasn way ways we well went were what when where whether which who why will with won \
+        would yet you your yourself
+        """)
+
+    static let units = [
+        "m meter", "m meters", "m metre", "m metres", "s sec", "s second", "s seconds",
+        "min minute", "min minutes", "h hour", "h hours", "d day", "d days", "B byte", "B bytes",
+    ]
+
+    static let synonyms: [String] =
+        [
+            "permission, authorization, authorize, allow, consent, access",
+            "dialog, popup, pop up, prompt, alert",
+            "denied, refused, rejected, declined, disallowed",
+            "crash, exception, assertion, abort, trap",
+            "killed, terminated, force quit, swiped away, swipe up, closed",
+            "relaunch, restart, reboot",
+            "twice, duplicate, repeated, double, multiple times, more than once",
+            "disappears, vanishes, flashes, goes away, dismissed", "missing, absent, lacks",
+            "wrong, incorrect, inaccurate, off", "slow, delayed, late",
+            "stops, ends, ceases, interrupted", "fire, trigger, deliver, arrive",
+            "battery, power, energy", "drain, consumption, usage",
+            "icon, arrow, indicator, bar", "screen off, locked", "thread, queue",
+            "error, failure, fails", "often, frequency, interval", "phone, device",
+            "shows, appears",
+            "stays, remains, won't go away, wont go away, does not go away, doesn't go away",
+        ]
+
+    private static func split(_ text: String) -> [String] {
+        text.split(separator: " ").map(String.init)
+    }
+}
