@@ -2,13 +2,12 @@ import CoreTestSupport
 import Foundation
 import Testing
 
-/// The sessions in the README are what happens, word for word, with the shipped guides.
+/// The sessions in the README and in `PROJECTS.md` are what happens, word for word, with the shipped guides.
 ///
 /// `TRIAGE_RECORD=1` writes it anew; look at the difference.
 @Suite(.serialized) struct ReadmeSessionTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-    private static let readme = root.appendingPathComponent("README.md")
 
     private static let tracker = """
         final class Tracker {
@@ -44,7 +43,7 @@ import Testing
             ]), to: "project/App/Info.plist")
         try sandbox.write(Self.tracker, to: "project/App/Tracker.swift")
         try sandbox.write(Self.places, to: "project/App/Places.swift")
-        let told = try Self.session("doctor", in: sandbox)
+        let told = try Self.session("doctor", of: ".github/PROJECTS.md", in: sandbox)
         #expect(told.components(separatedBy: "$ triage doctor\n").count == 3)
         #expect(told.contains("2 sure") && told.contains("nothing wrong"))
     }
@@ -53,7 +52,7 @@ import Testing
         let sandbox = try Self.sandbox()
         try FileManager.default.createDirectory(
             atPath: sandbox.path + "/project", withIntermediateDirectories: true)
-        let told = try Self.session("author", in: sandbox)
+        let told = try Self.session("author", of: "README.md", in: sandbox)
         #expect(told.contains("0 failed") && told.contains("It has run out of water"))
     }
 
@@ -70,9 +69,12 @@ import Testing
         return sandbox
     }
 
-    /// Runs the commands of one of README's sessions, and holds what they print against what stands there.
-    private static func session(_ name: String, in sandbox: Sandbox) throws -> String {
-        let text = try String(contentsOf: readme, encoding: .utf8)
+    /// Runs the commands of one of the sessions, and holds what they print against what stands there.
+    private static func session(
+        _ name: String, of page: String, in sandbox: Sandbox
+    ) throws -> String {
+        let file = root.appendingPathComponent(page)
+        let text = try String(contentsOf: file, encoding: .utf8)
         let mark = try #require(text.range(of: "<!-- session \(name) -->\n```console\n"))
         let end = try #require(text[mark.upperBound...].range(of: "```\n")).lowerBound
         let written = String(text[mark.upperBound..<end])
@@ -83,7 +85,7 @@ import Testing
         for command in commands { told += "$ \(command)\n" + (try run(command, in: sandbox)) }
         if ProcessInfo.processInfo.environment["TRIAGE_RECORD"] == "1" {
             try text.replacingCharacters(in: mark.upperBound..<end, with: told)
-                .write(to: readme, atomically: true, encoding: .utf8)
+                .write(to: file, atomically: true, encoding: .utf8)
             Issue.record("recorded the session")
         }
         #expect(written == told)
