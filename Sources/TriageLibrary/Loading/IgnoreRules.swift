@@ -1,4 +1,5 @@
 import Foundation
+import TriageCore
 
 /// The patterns of `.triageignore` files, which mean what they mean in a `.gitignore`.
 struct IgnoreRules {
@@ -99,7 +100,7 @@ struct IgnoreRules {
                 if pieces[state] == [0x2A, 0x2A] {
                     following.insert(state)
                     if state + 1 == pieces.endIndex { following.insert(state + 1) }
-                } else if matches(pieces[state], name) {
+                } else if Wildcard.matches(pieces[state][...], name[...], hasClasses: true) {
                     following.insert(state + 1)
                 }
             }
@@ -107,62 +108,5 @@ struct IgnoreRules {
             close(&states)
         }
         return states.contains(pieces.endIndex)
-    }
-
-    /// Matches one name with `*`, `?`, `[...]` and `\`, in time proportional to the product of both lengths at most.
-    static func matches(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
-        var p = 0
-        var n = 0
-        var star = -1
-        var mark = 0
-        while n < name.count {
-            if p < pattern.count, pattern[p] == 0x2A {
-                star = p
-                mark = n
-                p += 1
-            } else if let next = step(pattern, p, name[n]) {
-                p = next
-                n += 1
-            } else if star >= 0 {
-                p = star + 1
-                mark += 1
-                n = mark
-            } else {
-                return false
-            }
-        }
-        while p < pattern.count, pattern[p] == 0x2A { p += 1 }
-        return p == pattern.count
-    }
-
-    /// Where the pattern goes on behind one byte; nil where it does not fit.
-    private static func step(_ pattern: [UInt8], _ position: Int, _ byte: UInt8) -> Int? {
-        guard position < pattern.count else { return nil }
-        switch pattern[position] {
-        case 0x3F: return position + 1
-        case 0x5C where position + 1 < pattern.count:
-            return pattern[position + 1] == byte ? position + 2 : nil
-        case 0x5B:
-            var index = position + 1
-            let isNegated =
-                index < pattern.count && (pattern[index] == 0x21 || pattern[index] == 0x5E)
-            if isNegated { index += 1 }
-            var isIn = false
-            let first = index
-            while index < pattern.count, pattern[index] != 0x5D || index == first {
-                if index + 2 < pattern.count, pattern[index + 1] == 0x2D, pattern[index + 2] != 0x5D
-                {
-                    if pattern[index] <= byte, byte <= pattern[index + 2] { isIn = true }
-                    index += 3
-                } else {
-                    if pattern[index] == byte { isIn = true }
-                    index += 1
-                }
-            }
-            guard index < pattern.count else { return byte == 0x5B ? position + 1 : nil }
-            return isIn != isNegated ? index + 1 : nil
-        case byte: return position + 1
-        default: return nil
-        }
     }
 }
