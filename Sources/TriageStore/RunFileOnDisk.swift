@@ -12,29 +12,12 @@ enum RunFileOnDisk {
         let descriptor = open(SystemPath.cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .runFileUnreadable(path: path, FileFailure()) }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else {
-            throw .runFileUnreadable(path: path, FileFailure())
+        switch RegularFile.read(descriptor, limit: sizeLimit) {
+        case .bytes(let bytes): return bytes
+        case .notAFile(.folder): throw .runFileUnreadable(path: path, .isAFolder)
+        case .notAFile, .tooLarge: throw .otherRunFile(path: path)
+        case .failed(let failure): throw .runFileUnreadable(path: path, failure)
         }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: break
-        case S_IFDIR: throw .runFileUnreadable(path: path, .isAFolder)
-        default: throw .otherRunFile(path: path)
-        }
-        guard status.st_size <= sizeLimit else { throw .otherRunFile(path: path) }
-        var bytes: [UInt8] = []
-        while bytes.count <= sizeLimit {
-            let piece: Data?
-            do {
-                piece = try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-                    .read(upToCount: 1 << 16)
-            } catch {
-                throw .runFileUnreadable(path: path, FileFailure(error))
-            }
-            guard let piece, !piece.isEmpty else { break }
-            bytes += piece
-        }
-        return bytes
     }
 
     /// Whether a file says of itself that it is a run; what cannot be read says nothing.

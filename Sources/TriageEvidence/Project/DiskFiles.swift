@@ -99,23 +99,10 @@ public struct DiskFiles: FileSource {
         let descriptor = descriptor(of: path, O_RDONLY | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            status.st_size <= limit
-        else { return nil }
-        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-        var length = 0
-        while length < bytes.count {
-            let count = bytes.withUnsafeMutableBytes { buffer in
-                pread(
-                    descriptor, buffer.baseAddress.map { $0 + length }, buffer.count - length,
-                    off_t(length))
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { break }
-            length += count
+        guard case .bytes(let bytes) = RegularFile.read(descriptor, limit: limit) else {
+            return nil
         }
-        return Array(bytes.prefix(length))
+        return bytes
     }
 
     private func leadsOut(_ link: String) -> Bool {

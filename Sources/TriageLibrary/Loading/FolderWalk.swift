@@ -275,19 +275,6 @@ extension FolderWalk {
 
 // MARK: - The system's answers
 
-extension FileType {
-    init(mode: mode_t) {
-        self =
-            switch mode & S_IFMT {
-            case S_IFDIR: .folder
-            case S_IFCHR, S_IFBLK: .device
-            case S_IFIFO: .pipe
-            case S_IFSOCK: .socket
-            default: .other
-            }
-    }
-}
-
 extension FolderWalk {
     private enum EntryType { case file, folder, link, other(FileType) }
 
