@@ -24,7 +24,7 @@ enum TreeLoops {
         let target = tree.questions[loop.target]
         let answer = tree.questions[loop.question].answers[loop.answer]
         let place = lint.guide.place(line: answer.line, of: answer.text)
-        let name = target.name(in: tree)
+        let name = target.calledName
         lint.add(
             loop.isIdle
                 ? .idleLoop(question: name, line: target.line)

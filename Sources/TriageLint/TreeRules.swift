@@ -58,7 +58,7 @@ enum TreeRules {
                 continue
             }
             lint.add(
-                .unreachableQuestion(question.name(in: tree)),
+                .unreachableQuestion(question.calledName),
                 at: lint.guide.place(line: question.line, of: question.text))
         }
     }
@@ -117,5 +117,5 @@ extension Answer {
 
 extension Question {
     /// What the question is called in messages.
-    func name(in tree: DecisionTree) -> String { label ?? text.quoted }
+    var calledName: String { label ?? text.quoted }
 }

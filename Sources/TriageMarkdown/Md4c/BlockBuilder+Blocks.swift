@@ -50,7 +50,7 @@ extension BlockBuilder {
         }
     }
 
-    mutating func leaveBlock(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) {
+    mutating func leaveBlock(_ type: MD_BLOCKTYPE) {
         switch type {
         case MD_BLOCK_DOC, MD_BLOCK_THEAD, MD_BLOCK_TBODY, MD_BLOCK_HR: break
         case MD_BLOCK_QUOTE, MD_BLOCK_UL, MD_BLOCK_OL, MD_BLOCK_LI: closeContainer()

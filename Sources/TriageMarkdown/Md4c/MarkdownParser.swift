@@ -60,9 +60,9 @@ package enum MarkdownParser {
             builder.pointee.enterBlock(type, detail)
             return builder.pointee.isGivenUp ? 1 : 0
         }
-        parser.leave_block = { type, detail, data in
+        parser.leave_block = { type, _, data in
             guard let builder = data?.assumingMemoryBound(to: BlockBuilder.self) else { return 0 }
-            builder.pointee.leaveBlock(type, detail)
+            builder.pointee.leaveBlock(type)
             return builder.pointee.isGivenUp ? 1 : 0
         }
         parser.enter_span = { type, detail, data in

@@ -7,7 +7,7 @@ extension HomeScreen {
         renderTabs(on: &canvas, app)
         let width = listColumns
         if filter.isActive {
-            renderFilter(on: &canvas, app, width: width)
+            renderFilter(on: &canvas, width: width)
         } else {
             renderSummary(on: &canvas, app)
         }
@@ -35,7 +35,7 @@ extension HomeScreen {
         }
     }
 
-    private func renderFilter(on canvas: inout Canvas, _ app: AppContext, width: Int) {
+    private func renderFilter(on canvas: inout Canvas, width: Int) {
         func entries(_ rows: [Int]) -> Int { rows.count { all[$0].isNumbered } }
         canvas.put(
             filter, passing: (entries(shown), entries(Array(all.indices))), row: 1, column: 1,

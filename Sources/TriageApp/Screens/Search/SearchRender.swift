@@ -5,7 +5,7 @@ import TriageWords
 extension SearchScreen {
     func render(on canvas: inout Canvas, _ app: AppContext) {
         let width = Self.listWidth(app)
-        renderField(on: &canvas, app, width: width)
+        renderField(on: &canvas, app)
         if !reading.isEmpty {
             let text = TextWrap.truncate(
                 reading, to: max(4, width - 4), ellipsis: app.glyphs.ellipsis)
@@ -26,7 +26,7 @@ extension SearchScreen {
         canvas.draw(preview, besideList: width, top: Self.listTop, app.glyphs)
     }
 
-    private func renderField(on canvas: inout Canvas, _ app: AppContext, width: Int) {
+    private func renderField(on canvas: inout Canvas, _ app: AppContext) {
         canvas.fill(.footer, row: 0)
         var count = ""
         if !field.isEmpty, app.index != nil {

@@ -47,7 +47,7 @@ struct ChecklistBeginCommand: ParsableCommand {
             throw Stop(Program.failure, say(.runExists, name.text, run.entry.id.rawValue))
         }
         try run.records.changing(inFile: true) { store throws(StoreFailure) in
-            try store.begin(run.key, in: place) { run.text(in: place, $0) }
+            try store.begin(run.key, in: place) { run.text($0) }
         }
         Output.line(say(.beganRunIn, run.title, place))
     }
@@ -55,7 +55,7 @@ struct ChecklistBeginCommand: ParsableCommand {
 
 extension OpenRun {
     /// The text of the file that the run begins in.
-    fileprivate func text(in place: String, _ items: RunFileItems) -> String {
+    fileprivate func text(_ items: RunFileItems) -> String {
         var facts = beginning
         facts.items = nil
         let mark = RunMark(
