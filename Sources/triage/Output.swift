@@ -1,6 +1,7 @@
 import Foundation
 import SystemCalls
 import TerminalCore
+import TriageJSON
 
 /// Lines to standard output and standard error; control characters lose their power on the way.
 enum Output {
@@ -101,3 +102,6 @@ enum Output {
         exit(Program.failure)
     }
 }
+
+/// What commands print for programs.
+typealias JSON = TriageJSON.JSON

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How the names of Markdown files end.
 package enum MarkdownFile {
     /// Markdown, and what others make of it: MDX, rules of editors (`.mdc`), Quarto and R.
@@ -74,5 +76,17 @@ package enum SystemPath {
 
     private static func hasEscapes(_ text: String) -> Bool {
         text.utf8.contains(0xF4) && text.unicodeScalars.contains { $0.value >= base }
+    }
+}
+
+extension SystemPath {
+    /// Whether something stands at a path; a link that leads nowhere is nothing.
+    package static func isThere(_ path: String) -> Bool { access(cString(path), F_OK) == 0 }
+
+    /// The path without links; nil where it leads nowhere.
+    package static func real(_ path: String) -> String? {
+        guard let real = realpath(cString(path), nil) else { return nil }
+        defer { free(real) }
+        return text((0..<strlen(real)).map { UInt8(bitPattern: real[$0]) })
     }
 }

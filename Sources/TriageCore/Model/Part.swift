@@ -1,3 +1,5 @@
+import TriageLexicon
+
 /// The stable name of a part: `guide#anchor`, or `guide` for a whole guide.
 ///
 /// It does not depend on the language: a translation has the id of its original.
@@ -272,4 +274,23 @@ extension DecisionTree {
         else { return nil }
         return (question, number - 1)
     }
+}
+
+extension LabelledPart {
+    /// What a label announces, as far as its words tell.
+    public enum Tone: Sendable {
+        case plain, wrong, right, cost, why
+    }
+
+    /// What the label announces.
+    public var tone: Tone {
+        let text = label.lowercased()
+        return Self.tones.first { $0.words.contains(where: text.contains) }?.tone ?? .plain
+    }
+
+    /// Those further up go first.
+    private static let tones: [(words: [String], tone: Tone)] = [
+        (Lexicon.words(.toldCost), .cost), (Lexicon.words(.toldWhy), .why),
+        (Lexicon.words(.toldWrong), .wrong), (Lexicon.words(.toldRight), .right),
+    ]
 }

@@ -1,4 +1,0 @@
-import TriageJSON
-
-/// What commands print for programs.
-typealias JSON = TriageJSON.JSON
