@@ -50,6 +50,18 @@ import Testing
         #expect(run.status == 0, "\(words): \(run.errors)")
     }
 
+    /// Commits all that is there.
+    private func commit(_ message: String, in folder: String = "project") throws {
+        try git("add", "-A", in: folder)
+        try git("commit", "-qm", message, in: folder)
+    }
+
+    /// Makes a repository of all that is there.
+    private func beginRepository(_ message: String, in folder: String = "project") throws {
+        try git("init", "-q", in: folder)
+        try commit(message, in: folder)
+    }
+
     private func remove(_ path: String) throws {
         try FileManager.default.removeItem(atPath: sandbox.path + "/" + path)
     }
@@ -65,18 +77,13 @@ import Testing
 
     @Test func aRunOfAnotherRepositoryInsideIsNotTheProjects() throws {
         try write("- [ ] Sail\n", to: "dep/docs/ferry.md")
-        try git("init", "-q", in: "dep")
-        try git("add", "-A", in: "dep")
-        try git("commit", "-qm", "Begin", in: "dep")
+        try beginRepository("Begin", in: "dep")
         try checklist("begin", "departure", "2.1", "--in", "release/2.1.md", in: "dep")
         try checklist("tick", "departure", "1", "--run", "2.1", in: "dep")
-        try git("add", "-A", in: "dep")
-        try git("commit", "-qm", "Done", in: "dep")
+        try commit("Done", in: "dep")
         #expect(try gate("--run", "2.1", in: "dep") == 0)
         try write("- [ ] Sail\n")
-        try git("init", "-q")
-        try git("add", "-A")
-        try git("commit", "-qm", "Another")
+        try beginRepository("Another")
         try git("submodule", "-q", "add", "../dep", "lib/dep")
         #expect(try gate("--run", "2.1") == 2)
         #expect(try gate("--run", "2.1", "--in", "lib/dep/release/2.1.md") == 2)
@@ -98,8 +105,7 @@ import Testing
         // Begun before there was a commit: it says of no repository.
         try checklist("begin", "departure", "1", "--in", "release/1.md")
         try checklist("tick", "departure", "1", "--run", "1")
-        try git("add", "-A")
-        try git("commit", "-qm", "Begin")
+        try commit("Begin")
         let strict = try checklist("status", "departure", "--strict", "--run", "1")
         #expect(strict.status == 2 && strict.errors.contains("run begin"), "\(strict.errors)")
         try checklist("begin", "departure", "1", "--in", "release/1.md")
@@ -128,14 +134,11 @@ import Testing
 
     @Test func whoTakesARunOverSaysSo() throws {
         try write("- [ ] Sail\n")
-        try git("init", "-q")
-        try git("add", "-A")
-        try git("commit", "-qm", "Begin")
+        try beginRepository("Begin")
         try checklist("begin", "departure", "1", "--in", "release/1.md")
         try checklist("tick", "departure", "1", "--run", "1")
         try git("checkout", "-q", "--orphan", "new")
-        try git("add", "-A")
-        try git("commit", "-qm", "Anew")
+        try commit("Anew")
         let status = try checklist("status", "departure", "--run", "1", "--strict")
         #expect(status.status == 2 && status.errors.contains("run begin"))
         #expect(try gate("--run", "1", "--in", "release/1.md") == 2)
@@ -155,25 +158,20 @@ import Testing
         try write("- [ ] Sail\n")
         try git("init", "-q")
         try checklist("tick", "departure", "1", "--run", "2.1")
-        try git("add", "-A")
-        try git("commit", "-qm", "Begin")
+        try commit("Begin")
         #expect(try gate("--run", "2.1") == 0, "kept before there was a commit")
         try checklist("note", "departure", "1", "calm sea", "--run", "2.1")
         try git("clone", "-q", ".", "../other")
         #expect(try gate("--run", "2.1", in: "other") == 0)
         // Another project where this one was.
         try remove("project/.git")
-        try git("init", "-q")
-        try git("add", "-A")
-        try git("commit", "-qm", "Anew")
+        try beginRepository("Anew")
         #expect(try gate("--run", "2.1") == 2)
     }
 
     @Test func aFileThatWasMovedIsFoundAndTwoAreTold() throws {
         try write("- [ ] Sail\n")
-        try git("init", "-q")
-        try git("add", "-A")
-        try git("commit", "-qm", "Begin")
+        try beginRepository("Begin")
         try checklist("begin", "departure", "2.1", "--in", "release/2.1.md")
         try checklist("tick", "departure", "1", "--run", "2.1")
         try git("add", "-A")
