@@ -33,8 +33,7 @@ public struct UserConfiguration: Sendable {
 
     /// The language that a file settles, without a word about what else it holds.
     public static func language(in yaml: [UInt8]) -> LanguageTag? {
-        guard YAMLGuard.excess(of: yaml[...]) == nil else { return nil }
-        let root = try? Yams.compose(yaml: String(decoding: yaml, as: UTF8.self))
+        let root = try? YAMLGuard.compose(yaml)
         return root?["language"]?.scalar.flatMap { LanguageTag(naming: $0.string) }
     }
 
@@ -42,16 +41,13 @@ public struct UserConfiguration: Sendable {
     ///
     /// - Parameter path: names the file in problems.
     public mutating func read(_ yaml: [UInt8], path: String) {
-        guard YAMLGuard.excess(of: yaml[...]) == nil else {
-            problems.append(say(.settingsUnreadable, path))
-            return
-        }
         let root: Node?
-        do {
-            root = try Yams.compose(yaml: String(decoding: yaml, as: UTF8.self))
+        do throws(YAMLGuard.Flaw) {
+            root = try YAMLGuard.compose(yaml)
         } catch {
-            let (line, problem) = YAMLProblem.place(of: error)
-            problems.append(say(.settingsNotYAML, path, "\(line)", words.text(problem)))
+            problems.append(
+                error.problem.map { say(.settingsNotYAML, path, "\(error.line)", words.text($0)) }
+                    ?? say(.settingsUnreadable, path))
             return
         }
         guard let root, root.scalar?.string.isEmpty != true else { return }

@@ -44,15 +44,13 @@ public struct KeptLibraries: Hashable, Sendable {
     ///
     /// - Returns: also the entries that make no sense, which are left out.
     public static func read(_ yaml: [UInt8]) -> (kept: KeptLibraries, flaws: [Flaw]) {
-        guard YAMLGuard.excess(of: yaml[...]) == nil else {
-            return (KeptLibraries(), [Flaw(line: 1)])
-        }
-        do {
-            let root = try Yams.compose(yaml: String(decoding: yaml, as: UTF8.self))
-            guard let node = root?["libraries"] else { return (KeptLibraries(), []) }
+        do throws(YAMLGuard.Flaw) {
+            guard let node = try YAMLGuard.compose(yaml)?["libraries"] else {
+                return (KeptLibraries(), [])
+            }
             return read(node)
         } catch {
-            return (KeptLibraries(), [Flaw(line: YAMLProblem.place(of: error).line)])
+            return (KeptLibraries(), [Flaw(line: error.line)])
         }
     }
 

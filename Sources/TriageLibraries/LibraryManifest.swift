@@ -12,10 +12,7 @@ public struct LibraryManifest: Hashable, Sendable {
 
     /// - Returns: nil where the text is no YAML of that kind.
     public init?(_ yaml: [UInt8]) {
-        guard YAMLGuard.excess(of: yaml[...]) == nil,
-            let root = try? Yams.compose(yaml: String(decoding: yaml, as: UTF8.self)),
-            root.mapping != nil
-        else { return nil }
+        guard let root = try? YAMLGuard.compose(yaml), root.mapping != nil else { return nil }
         func text(_ keys: String...) -> String {
             let value = keys.lazy.compactMap { root[$0]?.scalar?.string }.first ?? ""
             return String(value.prefix(200))

@@ -39,6 +39,27 @@ public enum YAMLGuard {
         }
         return YAMLAliases.areUsed(in: bytes) ? .aliases : nil
     }
+
+    /// Why a file is not read.
+    public struct Flaw: Error, Sendable {
+        /// Starting with 1.
+        public var line = 1
+        /// Nil where there is too much of it.
+        public var problem: YAMLProblem?
+    }
+
+    /// Reads a file that is YAML as a whole.
+    ///
+    /// - Returns: nil where nothing is in it.
+    public static func compose(_ bytes: [UInt8]) throws(Flaw) -> Node? {
+        guard excess(of: bytes[...]) == nil else { throw Flaw() }
+        do {
+            return try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self))
+        } catch {
+            let (line, problem) = YAMLProblem.place(of: error)
+            throw Flaw(line: line, problem: problem)
+        }
+    }
 }
 
 extension YAMLProblem {
