@@ -1,22 +1,25 @@
 import Foundation
+import TriageCore
 
 /// Messages from other threads to the loop.
-public final class Mailbox: @unchecked Sendable {
-    private let condition = NSCondition()
-    // Guarded by the condition.
-    private var messages: [Message] = []
-    private var wake: (@Sendable () -> Void)?
-    /// How many messages were taken out so far, and how many of those are on the screen.
-    private var taken = 0
-    private var shown = 0
-    /// Whether the loop is to look around.
-    private var isToLookAround = false
+public final class Mailbox: Sendable {
+    private let state = Monitor(State())
+
+    private struct State {
+        var messages: [Message] = []
+        var wake: (@Sendable () -> Void)?
+        /// How many messages were taken out so far, and how many of those are on the screen.
+        var taken = 0
+        var shown = 0
+        /// Whether the loop is to look around.
+        var isToLookAround = false
+    }
 
     public init() {}
 
     /// Names what makes the loop look into the mailbox; what came before waits there.
     func onPost(_ wake: @escaping @Sendable () -> Void) {
-        condition.withLock { self.wake = wake }
+        state.withLock { $0.wake = wake }
     }
 
     /// Puts a message in, from any thread.
@@ -27,59 +30,53 @@ public final class Mailbox: @unchecked Sendable {
     public func hand(_ message: Message, within seconds: Double) {
         let number = put(message)
         let deadline = Date(timeIntervalSinceNow: seconds)
-        condition.withLock { while shown < number, condition.wait(until: deadline) {} }
+        state.wait(until: deadline) { $0.shown >= number }
     }
 
     /// - Returns: the message's number, starting with 1.
     private func put(_ message: Message) -> Int {
-        condition.lock()
-        messages.append(message)
-        let number = taken + messages.count
-        let wake = wake
-        condition.broadcast()
-        condition.unlock()
+        let (number, wake) = state.change { state in
+            state.messages.append(message)
+            return (state.taken + state.messages.count, state.wake)
+        }
         wake?()
         return number
     }
 
     /// Tells those who wait for it that what was taken out is on the screen now.
     func showed() {
-        condition.withLock {
-            shown = taken
-            condition.broadcast()
-        }
+        state.change { $0.shown = $0.taken }
     }
 
     /// Lets the loop look around, from any thread: something outside may have changed.
     public func wakeLoop() {
-        condition.lock()
-        isToLookAround = true
-        let wake = wake
-        condition.unlock()
+        let wake = state.withLock { state in
+            state.isToLookAround = true
+            return state.wake
+        }
         wake?()
     }
 
     /// Whether the loop was woken to look around, since that was last asked.
     func takeLookAround() -> Bool {
-        condition.withLock {
-            defer { isToLookAround = false }
-            return isToLookAround
+        state.withLock { state in
+            defer { state.isToLookAround = false }
+            return state.isToLookAround
         }
     }
 
     /// Takes all messages out.
     public func take() -> [Message] {
-        condition.lock()
-        defer { condition.unlock() }
-        let messages = messages
-        taken += messages.count
-        self.messages = []
-        return messages
+        state.withLock { state in
+            defer { state.messages = [] }
+            state.taken += state.messages.count
+            return state.messages
+        }
     }
 
     /// Waits until a message is there, or so many seconds have passed.
     func wait(seconds: Double) {
         let deadline = Date(timeIntervalSinceNow: seconds)
-        condition.withLock { while messages.isEmpty, condition.wait(until: deadline) {} }
+        state.wait(until: deadline) { !$0.messages.isEmpty }
     }
 }

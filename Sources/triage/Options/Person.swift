@@ -13,31 +13,14 @@ enum Person {
     ///
     /// - Returns: what waits for the name, if it is not there yet.
     static func later() -> @Sendable () -> String {
-        let asked = Asked()
-        Parallel.detach { asked.answer(name()) }
-        return { asked.name }
-    }
-
-    /// A name that another thread finds out.
-    private final class Asked: @unchecked Sendable {
-        private let condition = NSCondition()
-        // Guarded by the condition.
-        private var found: String?
-
-        func answer(_ name: String) {
-            condition.withLock {
-                found = name
-                condition.broadcast()
-            }
+        let found = Monitor<String?>(nil)
+        Parallel.detach {
+            let name = name()
+            found.change { $0 = name }
         }
-
-        var name: String {
-            condition.withLock {
-                while true {
-                    if let found { return found }
-                    condition.wait()
-                }
-            }
+        return {
+            found.wait { $0 != nil }
+            return found.withLock { $0 ?? "" }
         }
     }
 
