@@ -46,6 +46,13 @@ struct ReasonArguments: ParsableArguments {
         guard ItemRecord.says(reason) else { throw Stop(Program.failure, say(.reasonNeeded)) }
         return reason
     }
+
+    func mark(_ state: ItemState, in options: RunOptions) throws {
+        let reason = try reason()
+        let run = try options.openToChange(isNew: true)
+        try run.apply(
+            .mark(state, reason: reason, Date(), by: Person.name()), to: run.items(named.items))
+    }
 }
 
 struct ChecklistFailCommand: ParsableCommand {
@@ -54,13 +61,7 @@ struct ChecklistFailCommand: ParsableCommand {
     @OptionGroup var options: RunOptions
     @OptionGroup var named: ReasonArguments
 
-    func run() throws {
-        let reason = try named.reason()
-        let run = try options.openToChange(isNew: true)
-        try run.apply(
-            .mark(.failed, reason: reason, Date(), by: Person.name()),
-            to: run.items(named.named.items))
-    }
+    func run() throws { try named.mark(.failed, in: options) }
 }
 
 struct ChecklistNotApplicableCommand: ParsableCommand {
@@ -69,13 +70,7 @@ struct ChecklistNotApplicableCommand: ParsableCommand {
     @OptionGroup var options: RunOptions
     @OptionGroup var named: ReasonArguments
 
-    func run() throws {
-        let reason = try named.reason()
-        let run = try options.openToChange(isNew: true)
-        try run.apply(
-            .mark(.notApplicable, reason: reason, Date(), by: Person.name()),
-            to: run.items(named.named.items))
-    }
+    func run() throws { try named.mark(.notApplicable, in: options) }
 }
 
 struct ChecklistNoteCommand: ParsableCommand {
