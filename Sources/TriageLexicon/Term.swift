@@ -34,9 +34,8 @@ extension Lexicon {
         case whethers
         /// First words of a condition that says what somebody wishes.
         case wishes
-        /// What questions are called by, before their number; each word before those that it ends in. Forms that stand
-        /// only in sentences: `weiter mit Fragen 2`.
-        case questionNames, questionForms
+        /// What questions are called by, before their number; each word before those that it ends in.
+        case questionNames
         /// What stands in front of a question that somebody asked, and of what was said to it.
         case replies
         /// What joins one thing and the other.

@@ -1,8 +1,5 @@
 /// The words that say yes and no.
 package enum YesNo {
-    /// Words that say yes only where they stand alone.
-    package static let alone = Lexicon.set(.yesAlone)
-
     /// What each word says.
     package static let meanings: [String: Bool] = Dictionary(
         pairs.flatMap { [($0.0, true), ($0.1, false)] }, uniquingKeysWith: { first, _ in first })

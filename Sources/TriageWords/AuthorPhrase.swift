@@ -4,7 +4,7 @@ public enum AuthorPhrase: String, CaseIterable, Sendable {
     case testsNothing, testNamesNoPart, testNoPart, testNoTree, testNoAnswer, testSeveralAnswers,
         testNotTaken, testWalkOver, testAtEnd, testAtQuestion, testFoundOther
     case testNoMessage, testKnownMessage, testOtherMessage, testNoEvidence, testOtherEvidence
-    case testSure, testLikely, testNot, testNotSolved, testFinds, testTitle
+    case testNot, testNotSolved, testFinds, testTitle
     case testUngone, testMore, testSummary, testUnread, testNoFile
     // New guides and libraries
     case newOneFile, newOneLanguage, newFromNeedsLanguage, newTranslation, newLibrary

@@ -13,7 +13,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, badEvidence,
         examined, examinedWell, noAppHere, noTopicHere, answersQuestions, waived, notThere, untold,
         nothingToRead, commandWaits, noSHA,
-        surely, probably, checkFails,
+        checkFails,
         checkProbablyFails, checkUnknown, checked, checkKnown,
         noItemEvidence, badBaseline, noEvidenceIn
     case mcpWaits, tooMuchForProject, noAssistantProject
@@ -65,6 +65,6 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case nothingToMend, foundIn, ignoredCount, seePlace, wroteGuide, noSample, alreadyThere,
         notWritten
     // How a file is understood
-    case entryPoints, nothing, link, tree, comparison, antipattern, wrongSide, rightSide
+    case entryPoints, link, tree, comparison, antipattern, wrongSide, rightSide
     case beginsWith, alternatives, rows, missingTarget, textOnly, noTree
 }

@@ -5,7 +5,7 @@ public enum EvidencePhrase: String, CaseIterable, Sendable {
     // Looking
     case offer, looking, looked, lookedNothing, notLooking, noProjectHere, title, allTitle
     // What is found
-    case yourProject, probably, saysAlready, differs, target, notThere, inText
+    case yourProject, probably, saysAlready, target, notThere
     case sureSign, likelySign, unknownSign, nothingWrong
     // Taking and overruling
     case tookAll, tookNone, overruleTitle, overruledBecause, noEvidenceHere

@@ -16,7 +16,6 @@ public struct StyledText<Payload: Hashable & Sendable>: Hashable, Sendable {
     public var runs: [Run]
 
     public init(_ runs: [Run] = []) { self.runs = runs }
-    public init(_ text: String, _ payload: Payload) { runs = [Run(text, payload)] }
 
     /// Appends text; runs of the same payload become one.
     mutating func append(_ text: String, _ payload: Payload) {

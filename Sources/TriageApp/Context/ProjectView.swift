@@ -23,8 +23,6 @@ public struct ProjectView: Sendable {
     /// What they say, as far as it is known; nil where nobody looked.
     var evidence: ProjectEvidence?
 
-    /// How many questions of the library can be answered.
-    var questionCount: Int { questions.values.reduce(0, +) }
     var asksNothing: Bool { questions.isEmpty && items.isEmpty }
 
     /// What is said of a question; nil where nobody looked, or nothing asks.

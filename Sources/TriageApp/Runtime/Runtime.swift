@@ -35,8 +35,6 @@ public final class Runtime {
     /// Who watches the store wakes the loop. Where nobody can, keys show what changed, and look no more often than this
     /// (in seconds): a look takes longer than most frames do.
     private static let lookInterval = 1.0
-    /// A number that could be longer is taken when no key came for so long (in milliseconds).
-    private static let longestPause = 600
     /// A frame waits this long (in seconds) for the store's answer, rather than saying that it is waited for.
     private static let storePatience = 0.1
     /// Who leaves waits this long (in seconds) for what is not kept yet, or so long where it is to be at once.

@@ -75,8 +75,6 @@ public struct EvidenceBook: Sendable {
 
     /// How many questions may be answered by files.
     public var questionCount: Int { answers.values.reduce(0) { $0 + $1.count } }
-    /// How many items may be.
-    public var itemCount: Int { items.values.reduce(0) { $0 + $1.count } }
 
     public init() {}
 

@@ -177,7 +177,7 @@ enum Chinese: LexiconLanguage {
         case .wrongSigns, .rightSigns, .yesAlone, .elses, .thens, .isSo, .isNotSo, .whens, .inCase,
             .inCaseOf, .caseLeads, .contraries, .denyingSyllables, .whethers, .wishes, .doing,
             .offerVerbs, .offerAdverbs, .offersOfNothing, .offerOpenings, .whenTos,
-            .denials, .askingStarts, .questionForms,
+            .denials, .askingStarts,
             .selections, .moves, .goesOn, .otherThings, .fillers, .mends, .imperatives,
             .checklistPlural, .pointers, .besideGuides, .examplesOf, .moments, .verdicts,
             .circumstances, .joining, .inSentences, .english, .unnamed, .nearby, .saysNotSure,

@@ -74,7 +74,6 @@ enum English: LexiconLanguage {
             ]
         case .asking: ["what", "how", "why", "where", "who", "when"]
         case .questionNames: ["question"]
-        case .questionForms: ["questions"]
         case .replies: ["Q: A:", "Q. A."]
         case .alternatives: [" or ", " vs ", " vs. ", " versus "]
         case .ownCases:

@@ -13,7 +13,6 @@ enum German: LexiconLanguage {
         case .askingStarts: ["was"]
         case .asking: ["was", "wie", "warum", "wo", "wer", "wann"]
         case .questionNames: ["frage"]
-        case .questionForms: ["fragen"]
         case .alternatives: [" oder "]
         case .depending: ["je nach", "abhängig von", "anhand"]
         case .denials: ["kein", "keine", "keinen", "nicht", "nie", "ohne"]

@@ -16,7 +16,6 @@ enum OtherLanguages: LexiconLanguage {
             ]
         case .otherwise: ["altrimenti", "anders", "inaczej"]
         case .questionNames: ["domanda", "soru"]
-        case .questionForms: ["soruya"]
         case .treeNames:
             [
                 "albero decisionale", "beslisboom", "drzewo decyzyjne", "beslutsträd",

@@ -81,18 +81,6 @@ final class WordList: Sendable {
         text.indices.contains { mayBegin(at: $0, in: text) && begins(text[$0...]) }
     }
 
-    /// The index behind the word that stands at a place, in any case; what follows it does not matter.
-    func end(at start: Int, in text: ArraySlice<UInt8>) -> Int? {
-        guard start >= text.startIndex, start < text.endIndex else { return nil }
-        return word(beginning: text[start...]).map { start + $0.count }
-    }
-
-    /// Where a word begins that ends at a place, in any case; what stands before it does not matter.
-    func start(endingAt end: Int, in text: ArraySlice<UInt8>) -> Int? {
-        let before = text[..<end]
-        return all.first { Self.fits($0, before.suffix($0.count)) }.map { end - $0.count }
-    }
-
     /// Where a word stands first in a text, in any case; what is around it does not matter.
     func firstRange(in text: Substring) -> Range<Substring.Index>? {
         let bytes = Array(text.utf8)[...]

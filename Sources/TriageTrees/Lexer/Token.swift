@@ -78,8 +78,6 @@ struct Role: OptionSet {
     static let inCaseOf = Role(rawValue: 1 << 35)
 
     static let polar: Role = [.yes, .no]
-    /// What an outcome may be made of that only says to go on.
-    static let going: Role = [.goesOn, .goVerb, .goLook, .goDirection, .goThing, .goFiller]
 }
 
 /// How a token is written.

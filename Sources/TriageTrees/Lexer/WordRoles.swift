@@ -119,7 +119,6 @@ struct Phrases {
     static let counted = Phrases(.counted)
     static let verdicts = Phrases(.quizVerdicts)
     static let beginnings = Phrases(.beginnings)
-    static let polar: [String: Bool] = YesNo.meanings
     static let wishes = Phrases(.wishes)
     static let whenTos = Phrases(.whenTos)
     static let offerVerbs = Phrases(.offerVerbs)

@@ -20,8 +20,6 @@ extension English {
         case .testOtherMessage: "the line '{0}' leads to {1}, not to '{2}'"
         case .testNoEvidence: "'{0}' begins not exactly one answer or item; these are there:"
         case .testOtherEvidence: "the files say of '{0}': {2}, not {1}"
-        case .testSure: "sure"
-        case .testLikely: "likely"
         case .testNot: "not so"
         case .testNotSolved: "not solved"
         case .testFinds: "Finds:"

@@ -59,7 +59,6 @@ extension English {
             "nothing in {0} can be read: no project file, property list, manifest or source; --project DIR names another folder"
         case .commandWaits: "this command of a guide was not run: {0}; --allow-run {1} runs it"
         case .noSHA: "{0} is no SHA-256 of a command: 64 hexadecimal digits"
-        case .surely: "sure"
         case .checkFails: "not fulfilled: {0}"
         case .checkProbablyFails: "probably not fulfilled: {0}"
         case .checkUnknown: "cannot be told: {0} ({1})"
@@ -71,7 +70,6 @@ extension English {
         case .badBaseline:
             "{0} is no baseline; write one with: triage check --format sarif > {0}"
         case .noEvidenceIn: "nothing in {0} says which files speak for it"
-        case .probably: "likely"
         case .mcpWaits:
             "waiting for an assistant on standard input, Ctrl-D ends it; triage mcp --help says how one is told of it"
         case .tooMuchForProject: "{0} holds far more than a project; name the project's own folder"
@@ -288,7 +286,6 @@ extension English {
         case .notWritten: "{0} cannot be written: {1}"
         // How a file is understood
         case .entryPoints: "entry points"
-        case .nothing: "nothing"
         case .link: "link"
         case .tree: "tree"
         case .comparison: "comparison"

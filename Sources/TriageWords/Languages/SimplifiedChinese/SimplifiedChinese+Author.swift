@@ -20,8 +20,6 @@ extension SimplifiedChinese {
         case .testOtherMessage: "日志行“{0}”指向 {1}，而不是“{2}”"
         case .testNoEvidence: "“{0}”没有对应唯一一个回答或条目；现有的是："
         case .testOtherEvidence: "对“{0}”，文件的结论是{2}，而不是{1}"
-        case .testSure: "确定"
-        case .testLikely: "可能"
         case .testNot: "不成立"
         case .testNotSolved: "没解决"
         case .testFinds: "发现："

@@ -49,7 +49,6 @@ extension SimplifiedChinese {
         case .notThere: "不成立：{0}"
         case .untold: "无法判断的问题：{1} 个中有 {0} 个，其中 {2} 个的原因是：{3}；--all 逐个列出"
         case .nothingToRead: "{0} 里没有能读的文件：没有项目文件、属性列表、清单或源代码；--project 指明另一个文件夹"
-        case .surely: "确定"
         case .checkFails: "不成立：{0}"
         case .checkProbablyFails: "很可能不成立：{0}"
         case .checkUnknown: "无法判断：{0}（{1}）"
@@ -58,7 +57,6 @@ extension SimplifiedChinese {
         case .noItemEvidence: "没有条目写明由哪些文件证明；“证据：”见 Content/FORMAT.md"
         case .badBaseline: "{0} 不是基线；可用此命令生成：triage check --format sarif > {0}"
         case .noEvidenceIn: "{0} 中没有写明由哪些文件证明的内容"
-        case .probably: "可能"
         case .mcpWaits: "正在标准输入上等待助手，Ctrl-D 结束；如何让助手知道它，见 triage mcp --help"
         case .tooMuchForProject: "{0} 远不止一个项目；请指定项目自己的文件夹"
         case .noAssistantProject: "没有项目：请在代码仓库中启动，或使用 triage mcp --project DIR"
@@ -245,7 +243,6 @@ extension SimplifiedChinese {
         case .notWritten: "无法写入 {0}：{1}"
         // How a file is understood
         case .entryPoints: "入口"
-        case .nothing: "无处可去"
         case .link: "链接"
         case .tree: "决策树"
         case .comparison: "正误对照"

@@ -120,7 +120,8 @@ struct DoctorReport {
 
     /// One cause: what it is, what it explains, where it is seen, what mends it, and where to read on.
     private func lines(_ finding: Examination.Finding) -> [String] {
-        let sign = say(finding.isSure ? .surely : .probably)
+        let sign = Words.catalogue.text(
+            finding.isSure ? EvidencePhrase.sureSign : .likelySign)
         var lines = [Output.fields(["\(sign): \(finding.answer.outcome ?? finding.answer.text)"])]
         lines += finding.symptoms.map { Output.fields(["  \($0)"]) }
         lines += places(finding.found)

@@ -299,8 +299,8 @@ enum TestWords {
 extension Catalogue {
     func text(of expected: WalksFile.Expected) -> String {
         switch expected {
-        case .sure: text(AuthorPhrase.testSure)
-        case .likely: text(AuthorPhrase.testLikely)
+        case .sure: text(EvidencePhrase.sureSign)
+        case .likely: text(EvidencePhrase.likelySign)
         case .no: text(AuthorPhrase.testNot)
         }
     }
