@@ -10,33 +10,13 @@ extension RunFiles {
         return RunFileReading(text, items(of: run.checklist)).records
     }
 
+    /// A file is read and written once.
     @discardableResult
-    public func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
-        throws(StoreFailure) -> ItemRecord
-    {
-        guard let file = try file(of: run) else {
-            return try store.apply(change, to: item, in: stored(run))
-        }
-        return try self.change(run, in: file) { text, items throws(StoreFailure) in
-            let reading = RunFileReading(text, items)
-            try Self.checkOnce(item.key, reading, path(file))
-            let now = reading.records[item.key] ?? ItemRecord(of: item)
-            text.put([(item.key, now.applying(change, to: item))], items, reading)
-            return RunFileReading(text, items).records[item.key]
-                ?? now.applying(change, to: item)
-        }
-    }
-
-    /// Changes several items at once where the run lives in a file, which is read and written once.
-    ///
-    /// - Returns: what is remembered of each from now on, in the same order.
     public func apply(_ change: ItemChange, to list: [Checklist.Item], in run: RunKey)
         throws(StoreFailure) -> [ItemRecord]
     {
         guard let file = try file(of: run) else {
-            var records: [ItemRecord] = []
-            for item in list { records.append(try apply(change, to: item, in: run)) }
-            return records
+            return try store.apply(change, to: list, in: stored(run))
         }
         return try self.change(run, in: file) { text, items throws(StoreFailure) in
             let reading = RunFileReading(text, items)

@@ -13,15 +13,17 @@ extension SQLiteStore {
 
     /// Begins the run where it is new; reads and writes in one transaction.
     @discardableResult
-    public func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
-        throws(StoreFailure) -> ItemRecord
+    public func apply(_ change: ItemChange, to items: [Checklist.Item], in run: RunKey)
+        throws(StoreFailure) -> [ItemRecord]
     {
         try write { db in
             let id = try db.change(run)
-            let old = try db.take(item, run: id) ?? ItemRecord(of: item)
-            let record = old.applying(change, to: item)
-            try db.put(record, of: item.key, run: id)
-            return record
+            return try items.map { item in
+                let old = try db.take(item, run: id) ?? ItemRecord(of: item)
+                let record = old.applying(change, to: item)
+                try db.put(record, of: item.key, run: id)
+                return record
+            }
         }
     }
 

@@ -30,16 +30,18 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
     }
 
     @discardableResult
-    public func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
-        throws(StoreFailure) -> ItemRecord
+    public func apply(_ change: ItemChange, to list: [Checklist.Item], in run: RunKey)
+        throws(StoreFailure) -> [ItemRecord]
     {
         let run = lock.withLock { known(run) }
         return try changing(run) {
-            let old = items[run]?[item.key] ?? ItemRecord(of: item)
-            let record = old.applying(change, to: item)
-            items[run, default: [:]][item.key] = record
             touch(run)
-            return record
+            return list.map { item in
+                let old = items[run]?[item.key] ?? ItemRecord(of: item)
+                let record = old.applying(change, to: item)
+                items[run, default: [:]][item.key] = record
+                return record
+            }
         }
     }
 

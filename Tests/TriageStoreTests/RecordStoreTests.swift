@@ -57,6 +57,23 @@ struct RecordStoreTests {
         }
     }
 
+    @Test func severalItemsAreChangedAtOnceAndOneTwiceIsChangedOnce() throws {
+        try onEachStore { store in
+            let items = ["a", "b", "a"].map { Checklist.Item.item(PartID("c#l/" + $0), $0) }
+            let records = try store.apply(.tick(noon), to: items, in: run)
+            #expect(records.map(\.text) == ["a", "b", "a"] && records.allSatisfy(\.isDone))
+            #expect(try store.records(of: run).count == 2)
+        }
+    }
+
+    @Test func aNoteIsKeptWhole() throws {
+        try onEachStore { store in
+            let item = Checklist.Item.item("c#l/a", "A")
+            try store.apply(.note("one\0two"), to: item, in: run)
+            #expect(try store.records(of: run)[item.key]?.note == "one\u{2400}two")
+        }
+    }
+
     @Test func theRunsOfAProjectAreKnownTheLastTouchedFirst() throws {
         try onEachStore { store in
             #expect(try store.runs(in: "/p").isEmpty)

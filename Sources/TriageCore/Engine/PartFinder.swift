@@ -155,18 +155,27 @@ public struct PartFinder: Sendable {
         query.needles.isEmpty ? [] : outermost(entries.filter { query.areFound(in: $0.title) })
     }
 
-    /// Whether a text means an entry and could mean no other, whatever comes to the library or goes: it is the entry's id,
-    /// or its title, with or without the words by which that calls itself a checklist.
-    public static func isExact(_ text: String, for entry: Entry) -> Bool {
+    /// The one entry that a text means, whatever comes to the library or goes and whichever language is shown: it is the
+    /// entry's id, or its title in some language, with or without the words by which that calls itself a checklist; nil
+    /// where it is none's, or that of several.
+    public func exact(_ text: String) -> Entry? {
+        if let own = entries.first(where: { $0.id.rawValue == text }) { return own }
         let folded = Folding.folded(text)
-        let title = Folding.folded(entry.title)
-        let names = [Folding.folded(entry.id.rawValue), Folding.folded(entry.id.anchor), title]
-        return !folded.isEmpty
-            && (names.contains(folded)
-                || Lexicon.words(.checklist).contains { word in
-                    let word = Folding.folded(word)
-                    return title == folded + word || title == folded + [0x20] + word
-                })
+        guard !folded.isEmpty else { return nil }
+        let endings: [[UInt8]] = Lexicon.words(.checklist).map { Folding.folded($0) }
+        let wholes = [folded] + endings.map { folded + $0 } + endings.map { folded + [0x20] + $0 }
+        let named = entries.filter { entry in
+            Folding.folded(entry.id.rawValue) == folded || Folding.folded(entry.id.anchor) == folded
+                || titles(of: entry).contains { wholes.contains(Folding.folded($0)) }
+        }
+        return named.count == 1 ? named[0] : nil
+    }
+
+    /// What an entry is called, in every language.
+    private func titles(of entry: Entry) -> Set<String> {
+        let others = view.library.guides.filter { $0.id == entry.id.guide }.flatMap(\.parts)
+            .filter { $0.id == entry.id }
+        return Set([entry.title] + others.map(\.title))
     }
 
     /// Whether all words of a text stand in an entry's title.

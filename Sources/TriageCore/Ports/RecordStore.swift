@@ -78,13 +78,13 @@ public protocol RecordStore: Sendable {
 
     /// What is remembered of a run's items, by item.
     func records(of run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord]
-    /// Changes what is remembered of one item and leaves alone what the change does not name, so that programs
-    /// that work on the same run lose nothing of each other.
+    /// Changes what is remembered of some items, of all or of none, and leaves alone what the change does not name, so
+    /// that programs that work on the same run lose nothing of each other.
     ///
-    /// - Returns: what is remembered from now on.
+    /// - Returns: what is remembered of each from now on, in the same order.
     @discardableResult
-    func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
-        throws(StoreFailure) -> ItemRecord
+    func apply(_ change: ItemChange, to items: [Checklist.Item], in run: RunKey)
+        throws(StoreFailure) -> [ItemRecord]
     /// Moves the record of an item that is gone to the reworded one; what that one has already is kept.
     ///
     /// - Parameter source: the run that holds it; nil for the same one.
@@ -139,4 +139,14 @@ public protocol RecordStore: Sendable {
     func save(_ session: Session) throws(StoreFailure)
     /// Forgets a session; where there is none of the id, nothing changes.
     func delete(session id: String) throws(StoreFailure)
+}
+
+extension RecordStore {
+    /// The same of one item.
+    @discardableResult
+    public func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
+        throws(StoreFailure) -> ItemRecord
+    {
+        try apply(change, to: [item], in: run).first ?? ItemRecord(of: item)
+    }
 }

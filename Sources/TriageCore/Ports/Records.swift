@@ -83,14 +83,15 @@ public struct ItemRecord: Sendable, Equatable, Codable {
         switch change {
         case .tick where isDone && at != nil && covers(item): break
         case .tick(let date, let by):
-            record.set(.done, at: date, by: by)
+            record.set(.done, at: date, by: Self.whole(by))
         case .mark(let state, let reason, let date, let by):
-            record.set(state, at: date, by: by)
-            record.reason = reason
+            record.set(state, at: date, by: Self.whole(by))
+            record.reason = Self.whole(reason)
         case .untick: record.set(.open, at: nil, by: "")
-        case .note(let note, nil): record.note = note
+        case .note(let note, nil): record.note = Self.whole(note)
         case .note(let note, let known?):
-            record.note = known == self.note ? note : Self.both(self.note, note)
+            record.note =
+                known == self.note ? Self.whole(note) : Self.both(self.note, Self.whole(note))
         }
         if case .note = change { return record }
         if record.state == .open {
@@ -100,6 +101,9 @@ public struct ItemRecord: Sendable, Equatable, Codable {
         }
         return record
     }
+
+    /// What databases take for a text's end is kept as its sign.
+    private static func whole(_ text: String) -> String { text.replacing("\0", with: "\u{2400}") }
 
     /// Whether the item still says what it said when it was touched, as far as that is known. Its key tells words, but not
     /// capitals; a text in another language tells nothing.

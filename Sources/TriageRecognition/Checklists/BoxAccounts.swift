@@ -108,7 +108,9 @@ struct BoxAccounts {
         var account = BoxAccount()
         let near = nearTasks(of: list)
         var loose = Dictionary(firstOf: near.map { ($0.line, $0) })
-        for task in withoutBox(in: list) where loose[task.line] == nil { loose[task.line] = task }
+        for task in withoutBox(in: list) + openCells(in: list) where loose[task.line] == nil {
+            loose[task.line] = task
+        }
         let noted = notes.lines(referredToBy: section(of: list))
         for entry in entries {
             // A note is part of what refers to it.
@@ -163,9 +165,9 @@ struct BoxAccounts {
             ? lists.filter { document.outermostList(around: $0) < 0 && !items.isIn($0) }
                 .flatMap { document.children(of: $0) }.filter(saysSomething)
             : neighbours(lists).flatMap(runs).flatMap { run in
-                run.contains { document.blocks[$0].taskMark != 0 }
+                run.contains(where: items.isIn)
                     ? run.filter { !items.isIn($0) && saysSomething($0) } : []
-            }
+            } + steps(in: list)
         return points.map { point in
             // An item may begin before its words.
             let words = document.leadingParagraph(of: point) ?? point
@@ -173,6 +175,46 @@ struct BoxAccounts {
                 offset: Int(document.blocks[words].start), line: document.line(of: words),
                 flaw: isPlain ? .stray : .noBox)
         }
+    }
+
+    /// The cells of tables that hold nothing but a sign that something is not done.
+    private func openCells(in list: Int) -> [LooseTask] {
+        let document = input.document
+        return section(of: list).filter { document.blocks[$0].kind == .table }
+            .flatMap { document.descendants(of: $0) }
+            .filter {
+                document.blocks[$0].kind == .tableCell && saysOpen(document.inlineText(of: $0))
+            }
+            .map { cell in
+                LooseTask(
+                    offset: Int(document.blocks[cell].start), line: document.line(of: cell),
+                    flaw: .stray)
+            }
+    }
+
+    private func saysOpen(_ cell: String) -> Bool {
+        let text = cell.trimmed
+        return Vocabulary.wrongSigns.has(String(text))
+            || !text.contains(where: \.isWhitespace)
+                && TaskBox.word(beginning: Array((text + " ").utf8)[...])?.isOpen == true
+    }
+
+    /// The steps of sections that hold nothing but numbered lists, where other sections of the checklist hold tasks.
+    private func steps(in list: Int) -> [Int] {
+        let document = input.document
+        let headings = input.outline.headings
+        return headings.indices.filter { $0 != list && naming.name($0) == list }
+            .flatMap { heading -> [Int] in
+                let next = heading + 1
+                let end =
+                    next < headings.count ? headings[next].block : document.blocks.count
+                let own = ((headings[heading].block + 1)..<end)
+                    .filter { document.blocks[$0].parent == 0 }
+                let isSteps = own.allSatisfy {
+                    document.blocks[$0].kind == .orderedList && !items.isIn($0)
+                }
+                return isSteps ? own.flatMap { document.children(of: $0) } : []
+            }.filter(saysSomething)
     }
 
     /// The points of lists, those that follow each other right away together: another bullet begins another list.

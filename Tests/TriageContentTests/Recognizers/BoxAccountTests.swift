@@ -170,6 +170,10 @@ import TriageCore
             ),
             ("- [ ] Horn\n\n```{include} more.md\n```", [5]),
             ("1. Horn\n2. Ramp\n\nThen:\n\n3. Doors", [8]),
+            ("- Horn\n- Bow:\n  - [ ] Doors", [3]),
+            ("- [ ] Horn\n\n### Bow\n\n1. Doors\n2. Ramp", [7, 8]),
+            ("- [ ] Horn\n\n| Part | State |\n|---|---|\n| Doors | ❌ |\n| Ramp | TODO |", [7, 8]),
+            ("| Part | Bow | Stern |\n|---|---|---|\n| Doors | [ ] | ✗ |\n| Ramp | [ ] | |", [5]),
             ("- [ ] Horn\n\n-\0 \0[\0 \0]\0 \0D\0", [5]),
         ])
     func taken(text: String, lines: [Int]) throws {
@@ -185,6 +189,9 @@ import TriageCore
             "- Bow:\n  - [ ] Horn\n- Stern:\n  - [ ] Ramp", "- [ ] Horn\n  - by hand\n  - twice",
             "- [ ] Horn\n\n````md\n```sh\nmake\n```\n## Part\n- [ ] Doors\n````",
             "- [ ] Horn[^1]\n\n## Notes\n\n[^2]: Ask [ ] Bo.", "- Horn\n- Ramp\n\nThen sail.",
+            "- [ ] Horn\n\n### Bow\n\n- The key hangs there\n- So does the lamp",
+            "- [ ] Horn\n\n### Bow\n\nSteps:\n\n1. Doors\n2. Ramp",
+            "- [ ] Horn\n\n| Part | Why |\n|---|---|\n| Doors | TODO lists forget them |",
         ])
     func spoken(text: String) throws {
         let lists = Sample.guide("## Departure checklist\n\n" + text + "\n").parts

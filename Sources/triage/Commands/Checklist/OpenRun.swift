@@ -82,15 +82,24 @@ struct OpenRun {
     // MARK: Steps of opening
 
     /// The checklist that some words mean.
+    ///
+    /// - Parameter isExact: whether only words are taken that could mean no other.
+    /// - Throws: ``Stop`` where there is none.
     private static func checklist(
         _ words: String, isExact: Bool, in workspace: Workspace
     ) throws -> (PartFinder.Entry, Checklist) {
-        let entry = try workspace.part(
-            [words], kinds: [.checklist], else: .notOneChecklist, none: .noChecklistNamed)
-        guard !isExact || PartFinder.isExact(words, for: entry) else {
-            throw Stop(
-                Program.failure, say(.notItsName, words, entry.title),
-                details: ["  " + entry.id.rawValue])
+        let entry: PartFinder.Entry
+        if isExact, let exact = PartFinder(workspace.view, kinds: [.checklist]).exact(words) {
+            workspace.tellUntranslated(exact.guide, part: exact.part)
+            entry = exact
+        } else {
+            entry = try workspace.part(
+                [words], kinds: [.checklist], else: .notOneChecklist, none: .noChecklistNamed)
+            guard !isExact else {
+                throw Stop(
+                    Program.failure, say(.notItsName, words, entry.title),
+                    details: ["  " + entry.id.rawValue])
+            }
         }
         guard let checklist = entry.part?.checklist else {
             throw Stop(Program.failure, say(.noChecklist, entry.id.rawValue))
@@ -302,7 +311,7 @@ struct OpenRun {
         return numbers
     }
 
-    /// Changes items one by one, and prints each as soon as it is safe; what becomes of the output changes nothing.
+    /// Changes all items or none, and prints them as soon as they are safe; what becomes of the output changes nothing.
     func apply(_ change: ItemChange, to items: [ChecklistRun.Item]) throws {
         guard !facts.isClosed else { throw Stop(Program.failure, closedText) }
         if case .note = change {
@@ -310,16 +319,13 @@ struct OpenRun {
             throw Stop(Program.failure, say(.sayOneOf, choice.item.text))
         }
         let beginning = beginning
-        // A file is read and written once for all of them.
-        for (index, some) in (isInFile ? [items] : items.map { [$0] }).enumerated() {
-            let kept = try records.changing(inFile: isInFile) { store throws(StoreFailure) in
-                if index == 0 { _ = try store.begin(key, beginning) }
-                return try store.apply(change, to: some.map(\.item), in: key)
-            }
-            if index == 0 { Output.error(title) }
-            for (item, record) in zip(some, kept) {
-                Output.line(line(ChecklistRun.Item(item: item.item, record: record)))
-            }
+        let kept = try records.changing(inFile: isInFile) { store throws(StoreFailure) in
+            _ = try store.begin(key, beginning)
+            return try store.apply(change, to: items.map(\.item), in: key)
+        }
+        Output.error(title)
+        for (item, record) in zip(items, kept) {
+            Output.line(line(ChecklistRun.Item(item: item.item, record: record)))
         }
         // A slip in the name of a run is not to pass for that run.
         if isBegun { Output.error(say(.runBegun, key.name)) }
