@@ -229,7 +229,7 @@ extension English {
         case .unknownMark: "write \"[ ]\" where it is open, \"[x]\" where it is done."
         case .box: "write \"- [ ] \" instead of the box."
         case .noBox:
-            "it has no box, as those beside it have; write \"- [ ] \", or an empty line before it."
+            "it has no box, as others of its checklist have; write \"- [ ] \", or put an empty line before a note, a sentence before steps."
         case .noText: "it says nothing. Write after its brackets what is to be done."
         case .continuesLine:
             "it is indented so far that it belongs to the line above; indent it like other items."

@@ -172,7 +172,8 @@ extension SimplifiedChinese {
         case .noBlankBehindBrackets: "请在方括号后面加一个空格：“- [ ] ”。"
         case .unknownMark: "未完成的请写“[ ]”，已完成的请写“[x]”。"
         case .box: "请把方框换成“- [ ] ”。"
-        case .noBox: "它旁边的项都有方框，它没有；请写成“- [ ] ”，或在它前面空一行。"
+        case .noBox:
+            "清单里的其他项有方框，它没有；请写成“- [ ] ”；如果是说明，请在它前面空一行；如果是步骤，请在步骤前写一句话。"
         case .noText: "它没有内容；请在方括号后面写明要做什么。"
         case .continuesLine: "缩进太深，被当成了上一行的一部分；请像其他列表项一样缩进。"
         case .stray: "请写成单独的一项：“- [ ] ”后面写明要做什么；只是提到方框时，请写成代码。"
