@@ -1,15 +1,26 @@
 import ArgumentParser
 import Foundation
 import TriageCore
-import TriageWords
 
 /// The words of the command line, before they are parsed.
 enum Arguments {
     /// Puts options that stand before the command behind it: `triage --content DIR list` is `triage list --content DIR`.
     /// Those of the screen are left out where the command does not have them.
     static func ordered(_ arguments: [String]) -> [String] {
-        renamed(parted(moved(arguments)).kept)
+        let words = renamed(parted(moved(arguments)).kept)
+        guard let command = words.first, takesWords.contains(command) else { return words }
+        let end = words.firstIndex(of: "--") ?? words.endIndex
+        let hyphened = words[..<end].indices.filter {
+            words[$0].hasPrefix("-") && !words[$0].hasPrefix("--")
+                && words[$0] != "-" && words[$0] != "-h" && words[$0 - 1] != "--limit"
+        }
+        guard !hyphened.isEmpty else { return words }
+        return words[..<end].indices.filter { !hyphened.contains($0) }.map { words[$0] } + ["--"]
+            + hyphened.map { words[$0] } + words[end...].dropFirst()
     }
+
+    /// What is searched for, and a log, may begin with a hyphen: such words are put behind `--`.
+    private static let takesWords: Set = ["search", "match", "ask"]
 
     /// The options of the screen that the command does not have.
     static func unused(_ arguments: [String]) -> [String] { parted(moved(arguments)).unused }
@@ -68,23 +79,10 @@ enum Arguments {
     /// The first word that looks like short options and is none, unless `--` stands before it: `-h` is the only one that
     /// there is, and the parser would take it out of `-hotfix`. A number below zero is a word.
     static func unknownShortOption(_ arguments: [String]) -> String? {
-        arguments.prefix { $0 != "--" }.first { word in
-            guard word.hasPrefix("-"), !word.hasPrefix("--"), word != "-", word != "-h" else {
-                return false
-            }
-            return !word.dropFirst().prefix(1).allSatisfy(\.isNumber)
+        ordered(arguments).prefix { $0 != "--" }.first { word in
+            word.hasPrefix("-") && !word.hasPrefix("--") && word != "-" && word != "-h"
+                && !word.dropFirst().prefix(1).allSatisfy(\.isNumber)
         }
-    }
-
-    /// Among words, what begins with two hyphens is an option that the command does not have, unless `--` stands before
-    /// it.
-    static func refuseOptions(among words: [String]) throws {
-        let before = CommandLine.arguments.prefix { $0 != "--" }
-        guard let option = words.first(where: { $0.hasPrefix("--") && before.contains($0) }) else {
-            return
-        }
-        throw ValidationError(
-            Words.catalogue.text(HelpPhrase.unknownOption, [String(option.prefix { $0 != "=" })]))
     }
 
     /// The values of an option, wherever it stands.

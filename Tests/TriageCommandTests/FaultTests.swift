@@ -10,7 +10,7 @@ struct FaultTests {
         ["search", "water", "--no-project"], ["ask", "water", "--bogus=1"], ["match", "--bogus"],
         ["checklist", "status", "weekly", "-hotfix"],
         ["checklist", "note", "weekly", "1", "- the rest"],
-        ["search", "-xh"], ["-xh"], ["-hotfix", "list"],
+        ["list", "-xh"], ["-xh"], ["-hotfix", "list"],
     ])
     func wrongUsageExitsWithTwo(arguments: [String]) throws {
         let run = try Sandbox.withGuides().run(arguments: arguments)

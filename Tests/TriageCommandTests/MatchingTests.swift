@@ -102,6 +102,9 @@ struct MatchingTests {
                 == true)
         // What begins with a dash is looked for, what search found can be shown.
         #expect(try sandbox.run("search", "-fuse").lines.count == 2)
+        #expect(try sandbox.run("search", "-17", "fuse", "--limit", "-5").status == 2)
+        #expect(try sandbox.run("search", "-17", "fuse").lines.count == 2)
+        #expect(try !sandbox.run("search", "-hfuse").output.contains("USAGE"))
         let shown = try sandbox.run("show", "oven#symptom-1-it-stays-cold/tree/q1/a1").output
         #expect(
             shown.contains("Is the lid shut?") && shown.contains("The switch in the lid is open"))

@@ -6,16 +6,12 @@ import TriageCore
 struct MatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.match, named: "match")
 
-    // A log may be called anything.
-    @Argument(
-        parsing: .allUnrecognized, help: .saying(.matchFile, valueName: "file"),
-        completion: .file())
+    @Argument(help: .saying(.matchFile, valueName: "file"), completion: .file())
     var file: [String] = []
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
 
     func validate() throws {
-        try Arguments.refuseOptions(among: file)
         if file.count > 1 { throw ValidationError(say(.oneFile)) }
     }
 

@@ -6,8 +6,7 @@ import TriageWords
 struct SearchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.search, named: "search")
 
-    @Argument(
-        parsing: .allUnrecognized, help: .saying(.searchWords, valueName: "words"))
+    @Argument(help: .saying(.searchWords, valueName: "words"))
     var words: [String]
     // A number below zero is no option.
     @Option(parsing: .unconditional, help: .saying(.limit, valueName: "n"))
@@ -17,7 +16,6 @@ struct SearchCommand: ParsableCommand {
     @OptionGroup var colors: ColorOption
 
     func validate() throws {
-        try Arguments.refuseOptions(among: words)
         guard limit > 0 else { throw ValidationError(say(.limitTooSmall)) }
     }
 

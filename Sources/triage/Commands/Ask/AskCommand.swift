@@ -6,9 +6,7 @@ import TriageCore
 struct AskCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.ask, named: "ask")
 
-    @Argument(
-        parsing: .allUnrecognized, help: .saying(.part, valueName: "part"),
-        completion: Completion.walks)
+    @Argument(help: .saying(.part, valueName: "part"), completion: Completion.walks)
     var part: [String]
     @Option(
         help: .saying(.answers, valueName: "list"))
@@ -25,8 +23,6 @@ struct AskCommand: ParsableCommand {
 
     /// Which answers of the project are taken without asking.
     enum Auto: String, CaseIterable, ExpressibleByArgument { case sure }
-
-    func validate() throws { try Arguments.refuseOptions(among: part) }
 
     func run() throws {
         let workspace = try library.load()
