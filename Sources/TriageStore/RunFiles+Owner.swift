@@ -157,12 +157,15 @@ extension RunFiles {
         case shallow
         /// It was begun where there was no repository yet.
         case unbound
+        /// It was begun in a repository, and git does not tell which one this is.
+        case unknown
     }
 
     /// Nil where it is certain, or an earlier version wrote the file.
     public func doubt(of run: RunKey) -> (reason: Doubt, file: String)? {
         guard let file = try? file(of: run), let mark = try? mark(of: file) else { return nil }
         if owner.repository == nil, owner.isShallow { return (.shallow, file) }
+        if owner.repository == nil, mark.repository != nil { return (.unknown, file) }
         let isUnbound = owner.repository != nil && mark.repository == nil && mark.file != nil
         return isUnbound ? (.unbound, file) : nil
     }

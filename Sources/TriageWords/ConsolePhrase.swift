@@ -50,6 +50,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case beganRunIn, joinedRun, fileIsRun, fileExists, deletedFile, runConflicts
     case emptyRunName, notItsName, strangeRunFile, inputTooLarge, nameOffers,
         rivalRunFile, otherRun, claimRun, runFileOutOfSight, shallowClone, unboundRun,
+        unknownRepository,
         emptyGroupName, innerChecklist, repeatedOption, otherVariant
     case noGroup, sayOneOf, reasonNeeded, statesOf, reasonsHead, noReasonFor, strayOffers,
         noPlaceNow

@@ -121,6 +121,29 @@ import Testing
         #expect(try gate("--run", "1", in: "shallow") == 0)
     }
 
+    @Test func whereGitTellsNoRepositoryAFileThatNamesOneIsNotBelieved() throws {
+        try write("- [ ] Sail\n")
+        try beginRepository("Begin")
+        try checklist("begin", "departure", "1", "--in", "release/1.md")
+        try checklist("tick", "departure", "1", "--run", "1")
+        #expect(try gate("--run", "1") == 0)
+        try remove("project/.git")
+        // A template without a commit, and a worktree whose repository is not there.
+        try git("init", "-q")
+        let unborn = try checklist("status", "departure", "--strict", "--run", "1")
+        #expect(unborn.status == 2 && unborn.errors.contains("git"), "\(unborn.errors)")
+        try remove("project/.git")
+        try sandbox.write("gitdir: /nowhere\n", to: "project/.git")
+        #expect(try gate("--run", "1") == 2)
+    }
+
+    @Test func aFolderWithoutGitHasItsRunInAFile() throws {
+        try write("- [ ] Sail\n")
+        try checklist("begin", "departure", "1", "--in", "release/1.md")
+        try checklist("tick", "departure", "1", "--run", "1")
+        #expect(try gate("--run", "1") == 0)
+    }
+
     @Test func withoutGitARunIsTheFoldersThatIsThere() throws {
         try write("- [ ] Sail\n")
         try checklist("tick", "departure", "1", "--run", "1")

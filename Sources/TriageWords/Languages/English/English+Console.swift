@@ -228,6 +228,8 @@ extension English {
             "the history of this repository was not fetched, so nothing tells whether {0} is its run; fetch all of it (git fetch --unshallow, fetch-depth: 0)"
         case .unboundRun:
             "{0} was begun where there was no repository, so nothing tells whose run it is"
+        case .unknownRepository:
+            "git does not tell which repository this is, so nothing tells whether {0} is its run; install git, or check the repository out with its history"
         case .emptyGroupName: "--group has no title; is the variable behind it set?"
         case .innerChecklist: "a checklist within this one is not done: {0}"
         case .otherVariant:

@@ -189,6 +189,8 @@ extension SimplifiedChinese {
         case .shallowClone:
             "没有获取这个代码库的完整历史，无法确定 {0} 是不是它的轮次；请获取全部历史（git fetch --unshallow，fetch-depth: 0）"
         case .unboundRun: "{0} 开始时还没有代码库，无法确定它是谁的轮次"
+        case .unknownRepository:
+            "git 没有说明这是哪个代码库，无法确定 {0} 是不是它的轮次；请安装 git，或连同历史一起检出代码库"
         case .emptyGroupName: "--group 后面没有标题；所用的变量有值吗？"
         case .innerChecklist: "这份清单之内的一份检查清单尚未完成：{0}"
         case .otherVariant: "{0} 是这份清单的另一种语言，有 {1} 项而不是 {2} 项；请写成一样的"

@@ -119,10 +119,15 @@ struct ChecklistStatusCommand: ParsableCommand {
         }
         if strict, let doubt = run.records.store.doubt(of: run.key) {
             let call = OpenRun.claimCall(run.entry, run.key.name, doubt.file)
+            let problem: ConsolePhrase =
+                switch doubt.reason {
+                case .shallow: .shallowClone
+                case .unbound: .unboundRun
+                case .unknown: .unknownRepository
+                }
             throw Stop(
-                Program.failure,
-                say(doubt.reason == .shallow ? .shallowClone : .unboundRun, doubt.file),
-                details: doubt.reason == .shallow ? [] : ["  " + say(.claimRun, call)])
+                Program.failure, say(problem, doubt.file),
+                details: doubt.reason == .unbound ? ["  " + say(.claimRun, call)] : [])
         }
         if strict, !run.isInFile, case .newer? = run.records.store.degradation?.failure {
             run.records.tellDegradation()
