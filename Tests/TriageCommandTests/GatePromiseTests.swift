@@ -254,6 +254,10 @@ import Testing
         ("- [ ] Migrate\n\n  At night.\n", "- [ ] Migrate\n\n  By day.\n"),
         ("- [ ] Migrate\n", "- [ ] Migrate\n\n  All of it.\n"),
         ("- [ ] Migrate now\n", "- [ ] ~~Migrate~~ now\n"),
+        (
+            "- [ ] Migrate[^1]\n\n[^1]: As told[^2]\n\n[^2]: By day.\n",
+            "- [ ] Migrate[^1]\n\n[^1]: As told[^2]\n\n[^2]: At night.\n"
+        ),
     ])
     func aTickIsOfAllThatItsItemSays(old: String, new: String) throws {
         for file in [nil, "run.md"] {
@@ -483,7 +487,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["\u{200B}", "&#8203;", "<!-- x -->", ".", "![](x.png)"])
+    @Test(arguments: ["\u{200B}", "&#8203;", "<!-- x -->", ".", "\u{3164}", "![](x.png)"])
     func aReasonIsReadable(reason: String) throws {
         try write("- [ ] Sail\n")
         try checklist("begin", "departure", "1", "--in", "run.md")

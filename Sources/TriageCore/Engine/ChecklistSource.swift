@@ -145,8 +145,15 @@ public struct ChecklistSource {
 
     private func notes(of blocks: [Int]) -> [Footnote] {
         guard !footnotes.isEmpty else { return [] }
-        let names = blocks.flatMap { document.footnoteNames(in: $0) }
-        return Set(names.compactMap { footnoteNames[$0] }).sorted().map { footnotes[$0] }
+        var found: Set<Int> = []
+        // A note may refer to others.
+        var open = blocks
+        while !open.isEmpty {
+            let new = open.flatMap { document.footnoteNames(in: $0) }
+                .compactMap { footnoteNames[$0] }.filter { found.insert($0).inserted }
+            open = new.flatMap { [footnotes[$0].block] + footnotes[$0].rest }
+        }
+        return found.sorted().map { footnotes[$0] }
     }
 
     private static func parted(_ above: [String], _ below: [String]) -> [String] {

@@ -53,7 +53,11 @@ public struct ItemRecord: Sendable, Equatable, Codable {
             case (nil, "&"): isHidden = ";"
             case (nil, "(") where reason.contains("]("): isHidden = ")"
             case (let end?, _): if character == end { isHidden = nil }
-            case (nil, _): if character.isLetter || character.isNumber { return true }
+            case (nil, _):
+                // Fillers are letters that nobody sees.
+                let isSeen = !character.unicodeScalars.allSatisfy(
+                    \.properties.isDefaultIgnorableCodePoint)
+                if isSeen, character.isLetter || character.isNumber { return true }
             }
         }
         return false
