@@ -7,8 +7,8 @@ struct BoxAccounts {
     /// A line of the scan, and what became of its marks.
     private struct Entry {
         var line: BoxScan.Line
-        /// The heading that names the checklist in whose part it stands; nil where that is none's.
-        var list: Int?
+        /// The headings that name the checklists in whose parts it stands.
+        var lists: [Int]
         /// Of each mark: the checklist whose item it is, or why it need not be one.
         var findings: [Finding]
     }
@@ -39,7 +39,7 @@ struct BoxAccounts {
         let parts = FileParts(input, naming, lists)
         entries = BoxScan(input.written, frontEnd: input.frontEnd).lines.map { line in
             Entry(
-                line: line, list: parts.list(of: line),
+                line: line, lists: parts.lists(of: line),
                 findings: line.marks.map { _ in .unread })
         }
         take(items)
@@ -114,13 +114,13 @@ struct BoxAccounts {
         let noted = notes.lines(referredToBy: section(of: list))
         for entry in entries {
             // A note is part of what refers to it.
-            let isOwn = entry.list == list || noted.contains(entry.line.number)
+            let isOwn = entry.lists.contains(list) || noted.contains(entry.line.number)
             account.marks += entry.findings.count
             var isUnread = entry.line.inclusion != nil && entry.line.place != .code && isOwn
             for finding in entry.findings {
                 switch finding {
                 case .item(list): account.items += 1
-                // What is another list's only by a heading in a container that is closed.
+                // What is another list's only by a heading in a container.
                 case .item where isOwn: isUnread = true
                 case .item: account.reasons[.otherSection, default: 0] += 1
                 case .accounted(let reason): account.reasons[reason, default: 0] += 1
@@ -267,82 +267,6 @@ struct BoxAccounts {
     }
 }
 
-/// Whose part of a file a line is in.
-private struct FileParts {
-    /// Where each part begins, and the heading that names its checklist.
-    private var starts: [(line: Int, list: Int?)] = []
-
-    init(_ input: RecognizerInput, _ naming: ChecklistNaming, _ lists: Set<Int>) {
-        let outline = input.outline
-        starts = [(0, lists.contains(-1) ? -1 : nil)]
-        let details = outline.headings.isEmpty ? [] : Self.details(in: input.written)
-        // The list around the containers that are open, and where each ends.
-        var outer: [(list: Int?, end: Int)] = []
-        func leave(before line: Int) {
-            while let last = outer.last, last.end < line {
-                starts.append((last.end + 1, last.list))
-                outer.removeLast()
-            }
-        }
-        for heading in outline.headings.indices {
-            let line = outline.headings[heading].line
-            leave(before: line)
-            // A heading that names no checklist is of the one that it stands below.
-            let list = outline.path(heading).map(naming.name).first(where: lists.contains)
-            if let end = Self.endOfContainer(around: heading, details, input),
-                list != starts.last?.list
-            {
-                if outer.last.map({ $0.end > end }) ?? true {
-                    outer.append((starts.last?.list, end))
-                }
-            }
-            starts.append((line, list))
-        }
-        leave(before: .max)
-    }
-
-    /// The last line of what a heading stands in: a quote, an item, or `<details>`; nil at the top of the page.
-    private static func endOfContainer(
-        around heading: Int, _ details: [ClosedRange<Int>], _ input: RecognizerInput
-    ) -> Int? {
-        let document = input.document
-        let own = input.outline.headings[heading]
-        var block = own.block
-        while document.blocks[block].parent > 0 { block = Int(document.blocks[block].parent) }
-        guard block != own.block else {
-            let index = details.endOfPrefix { $0.upperBound < own.line }
-            let isInside = index < details.count && details[index].contains(own.line)
-            return isInside ? details[index].upperBound : nil
-        }
-        let end = max(Int(document.blocks[block].start), Int(document.blocks[block].end) - 1)
-        return document.source.line(at: end)
-    }
-
-    /// The lines of the outermost `<details>` that are closed.
-    private static func details(in source: SourceText) -> [ClosedRange<Int>] {
-        var found: [ClosedRange<Int>] = []
-        var (depth, first) = (0, 0)
-        for number in source.lineStarts.indices.map({ $0 + 1 }) {
-            let bytes = source.bytes[source.lineRange(number)]
-            guard bytes.contains(0x3C) else { continue }
-            let text = String(decoding: bytes, as: UTF8.self).lowercased()
-            let change = text.ranges(of: "<details").count - text.ranges(of: "</details").count
-            if depth == 0, change > 0 { first = number }
-            if depth > 0, depth + change <= 0 { found.append(first...number) }
-            depth = max(0, depth + change)
-        }
-        return found
-    }
-
-    /// A heading with a box ends nothing: without the box it would be no heading.
-    func list(of line: BoxScan.Line) -> Int? {
-        let index = max(0, starts.endOfPrefix { $0.line <= line.number } - 1)
-        let isHeading = starts[index].line == line.number
-        return isHeading && index > 0
-            ? starts[index - 1].list ?? starts[index].list : starts[index].list
-    }
-}
-
 /// The lines of a file's footnotes.
 private struct NoteLines {
     private let document: Document
@@ -356,7 +280,14 @@ private struct NoteLines {
     /// The lines of the notes that blocks refer to.
     func lines(referredToBy blocks: [Int]) -> Set<Int> {
         guard !notes.isEmpty else { return [] }
-        let names = Set(blocks.flatMap(document.footnoteNames))
+        var names: Set<String> = []
+        var open = blocks
+        // A note may refer to others.
+        while !open.isEmpty {
+            let new = Set(open.flatMap(document.footnoteNames)).subtracting(names)
+            names.formUnion(new)
+            open = notes.filter { new.contains($0.name) }.flatMap { [$0.block] + $0.rest }
+        }
         return Set(
             notes.filter { names.contains($0.name) }.flatMap { note in
                 ([note.block] + note.rest).flatMap { block -> ClosedRange<Int> in

@@ -42,7 +42,7 @@ struct BoxScan {
             let inclusion = Inclusion.start(in: bytes)
             let isInside = fences.isOpen
             var fence =
-                number < body ? nil : fences.read(bytes, hasTask: marks.contains(where: \.begins))
+                number < body ? nil : fences.read(bytes, marks)
             // Its first line may say that other tools fill it.
             if inclusion != nil, !isInside { fence = nil }
             definesX = definesX || Self.definesX(bytes)
@@ -87,6 +87,8 @@ private struct Fences {
         var length: Int
         /// Whether its language has no lists of tasks, and takes `#` for a comment.
         var isProgram: Bool
+        /// Whether it holds Markdown that is shown as such, however many signs it has.
+        var isDirective: Bool
         var isClosed = false
         /// Whether it holds a line that opens a fence, a heading, or a task among lines of a program.
         var holdsOther = false
@@ -100,9 +102,9 @@ private struct Fences {
     /// Whether a tag began what goes on up to the next empty line: there a fence is none.
     private var isHTML = false
 
-    /// - Parameter hasTask: whether a box stands at the beginning of the line.
+    /// - Parameter marks: the boxes of the line.
     /// - Returns: the fence that a line is in, or opens or closes.
-    mutating func read(_ line: ArraySlice<UInt8>, hasTask: Bool) -> Int? {
+    mutating func read(_ line: ArraySlice<UInt8>, _ marks: [BoxMark]) -> Int? {
         let text = Self.behindMarkers(line)
         let run = Self.run(text)
         guard let index = open else {
@@ -114,7 +116,8 @@ private struct Fences {
             all.append(
                 Fence(
                     mark: run.mark, length: run.length,
-                    isProgram: !Self.textLanguages.contains(String(name)), holdsOther: isHTML))
+                    isProgram: !Self.textLanguages.contains(String(name)),
+                    isDirective: Self.isDirective(info.trimmed.lowercased()), holdsOther: isHTML))
             open = all.count - 1
             return open
         }
@@ -130,6 +133,8 @@ private struct Fences {
                 all[index].holdsOther = true
             }
         }
+        let hasTask = marks.contains(where: \.begins)
+        if fence.isDirective, !marks.isEmpty { all[index].holdsOther = true }
         if !isMeant, hasTask && fence.isProgram || Self.isHeading(text, fence.isProgram) {
             all[index].holdsOther = true
         }
@@ -143,6 +148,15 @@ private struct Fences {
         let end = name.drop { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2D }
         return name.first?.isASCIILetter == true
             && end.first.map { $0.isSpace || $0 == 0x3E || $0 == 0x2F } ?? true
+    }
+
+    /// `{tab-item} Linux`, `ad-warning`, `[tasklist]`; neither `{.swift}` nor `{code-block}`.
+    private static func isDirective(_ info: String) -> Bool {
+        if info.hasPrefix("ad-") || info.hasPrefix("[") { return true }
+        guard info.hasPrefix("{") else { return false }
+        let name = info.dropFirst().prefix { $0 != "}" }
+        return name.first.map { !".#".contains($0) } == true
+            && !["code", "literal"].contains(where: name.contains)
     }
 
     private static let textLanguages: Set = [
