@@ -37,6 +37,7 @@ extension LookEvaluator {
                 if glob != nil { reason = reason ?? .unreadable(path: file.path, line: nil) }
                 continue
             }
+            guard regex.mayMatch(bytes[...]) else { continue }
             var searched = 0
             for (index, line) in Self.lines(of: bytes).enumerated() {
                 searched += line.count
@@ -47,6 +48,7 @@ extension LookEvaluator {
                     reason = reason ?? .limit(end ?? .file(file.path))
                     continue
                 }
+                guard regex.mayMatch(line) else { continue }
                 let text = String(decoding: line, as: UTF8.self)
                 guard let column = regex.firstMatch(in: text) else { continue }
                 places.append(

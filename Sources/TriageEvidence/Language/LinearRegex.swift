@@ -15,6 +15,8 @@ public struct LinearRegex: Sendable, Hashable {
     public let text: String
     private let program: [Instruction]
     private let ignoresCase: Bool
+    /// The bytes that every match begins with; may be empty.
+    private let beginning: [UInt8]
     private static let limit = 5_000
 
     fileprivate enum Instruction: Sendable, Hashable {
@@ -26,6 +28,8 @@ public struct LinearRegex: Sendable, Hashable {
         case lineStart, lineEnd
         case boundary(Bool)
         case match
+
+        var isCharacter: Bool { if case .character = self { true } else { false } }
     }
 
     fileprivate struct CharacterClass: Sendable, Hashable {
@@ -46,6 +50,24 @@ public struct LinearRegex: Sendable, Hashable {
                 (ignoresCase ? String(text.dropFirst(4)).lowercased() : text).unicodeScalars))
         program = try compiler.compile()
         guard program.count <= Self.limit else { throw .tooLarge }
+        var beginning = String.UnicodeScalarView()
+        for case .character(let scalar) in program.prefix(while: \.isCharacter) {
+            beginning.append(scalar)
+        }
+        self.beginning = ignoresCase ? [] : Array(String(beginning).utf8)
+    }
+
+    /// False where no match can be in a text of UTF-8, as what each begins with is not there. That takes no time beside a
+    /// search.
+    func mayMatch(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let first = beginning.first else { return true }
+        var rest = bytes
+        while let index = rest.firstIndex(of: first) {
+            rest = rest[index...]
+            if rest.starts(with: beginning) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
     }
 
     /// Where it matches first, in scalars from the start of the line; nil where it does not.
