@@ -36,7 +36,7 @@ struct BoxAccounts {
         self.loose = loose
         self.items = items
         notes = NoteLines(input.document)
-        let parts = FileParts(input, naming, lists)
+        let parts = FileParts(input, naming, lists, items)
         entries = BoxScan(input.written, frontEnd: input.frontEnd).lines.map { line in
             Entry(
                 line: line, lists: parts.lists(of: line),

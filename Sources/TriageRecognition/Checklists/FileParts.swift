@@ -7,25 +7,36 @@ struct FileParts {
     private var starts: [(line: Int, lists: [Int])] = []
 
     /// - Parameter lists: the headings that name the file's checklists.
-    init(_ input: RecognizerInput, _ naming: ChecklistNaming, _ lists: Set<Int>) {
+    init(
+        _ input: RecognizerInput, _ naming: ChecklistNaming, _ lists: Set<Int>,
+        _ items: ChecklistItems
+    ) {
         let outline = input.outline
         var list = lists.contains(-1) ? -1 : nil
         var current = [list].compactMap(\.self)
         starts = [(0, current)]
         guard !outline.headings.isEmpty else { return }
         let containers = Self.containers(in: input)
+        let firstItems = Dictionary(
+            firstOf: items.blocks.map { (naming.heading(of: $0), input.document.line(of: $0)) })
+        // A list that was closed with its container is none's surroundings.
+        var around = current
         var next = 0
         // The lists around the containers that are open, and where each ends.
         var open: [(lists: [Int], end: Int)] = []
         func join(_ more: [Int]) {
             current = [list].compactMap(\.self)
             for other in more where !current.contains(other) { current.append(other) }
+            around = current
         }
         func leave(before line: Int) {
             while let last = open.last, last.end < line {
                 open.removeLast()
                 // Markdown knows no container of HTML: there the heading goes on.
                 join(last.lists)
+                if let first = list.flatMap({ firstItems[$0] }), first <= last.end {
+                    around = last.lists
+                }
                 starts.append((last.end + 1, current))
             }
         }
@@ -33,16 +44,19 @@ struct FileParts {
             leave(before: value.line)
             while next < containers.count, containers[next].lowerBound <= value.line {
                 let end = min(containers[next].upperBound, open.last?.end ?? .max)
-                if end >= value.line { open.append((current, end)) }
+                if end >= value.line, open.count < Self.depthLimit { open.append((around, end)) }
                 next += 1
             }
             // A heading that names no checklist is of the one that it stands below.
             list = outline.path(heading).map(naming.name).first(where: lists.contains)
-            join(Self.isSeen(value.title) ? open.flatMap(\.lists) : current)
+            join(Self.isSeen(value.title) ? open.last?.lists ?? [] : current)
             starts.append((value.line, current))
         }
         leave(before: .max)
     }
+
+    /// Within so many, further ones are read as if they were not there.
+    private static let depthLimit = 8
 
     /// Whether a heading says something: others leave a gap.
     private static func isSeen(_ title: String) -> Bool {
@@ -98,6 +112,8 @@ struct FileParts {
 private struct EnclosingMarks {
     private(set) var ranges: [ClosedRange<Int>] = []
     private var open: [(name: String, line: Int)] = []
+    /// How many of each name are open.
+    private var counts: [String: Int] = [:]
 
     /// - Parameter code: lines whose marks are none.
     init(_ source: SourceText, except code: Set<Int>) {
@@ -112,12 +128,12 @@ private struct EnclosingMarks {
     private mutating func read(_ line: String, _ number: Int) {
         let text = line.trimmed
         if text == "///" { return close("///", number) }
-        if text.hasPrefix("/// ") { return open.append(("///", number)) }
+        if text.hasPrefix("/// ") { return enter("///", number) }
         if text.hasPrefix("%%") || text.hasSuffix("%%"), text.ranges(of: "%%").count % 2 == 1 {
             return toggle("%%", number)
         }
         for (begin, end) in Self.comments {
-            if text.hasPrefix(begin), !text.contains(end) { return open.append((begin, number)) }
+            if text.hasPrefix(begin), !text.contains(end) { return enter(begin, number) }
             if text.contains(end), !text.contains(begin) { return close(begin, number) }
         }
         for mark in Self.openings {
@@ -139,14 +155,14 @@ private struct EnclosingMarks {
             words = words.dropFirst(3)
         }
         let name = words.prefix { $0.isLetter || $0.isNumber || "-._".contains($0) }
-        let isWhole = words.prefix { $0 != ">" }.hasSuffix("/")
+        let isWhole = words.prefix(200).prefix { $0 != ">" }.hasSuffix("/")
         guard name.first?.isLetter == true, !isTag || !Self.others.contains(String(name)) else {
             return
         }
         if isClosing {
             close(mark + name, number)
         } else if !isWhole {
-            open.append((mark + name, number))
+            enter(mark + name, number)
         }
     }
 
@@ -156,17 +172,22 @@ private struct EnclosingMarks {
     ]
 
     private mutating func toggle(_ name: String, _ number: Int) {
-        if open.contains(where: { $0.name == name }) {
-            close(name, number)
-        } else {
-            open.append((name, number))
-        }
+        if counts[name, default: 0] > 0 { close(name, number) } else { enter(name, number) }
+    }
+
+    private mutating func enter(_ name: String, _ number: Int) {
+        open.append((name, number))
+        counts[name, default: 0] += 1
     }
 
     /// What was opened within and not closed is none.
     private mutating func close(_ name: String, _ number: Int) {
-        guard let index = open.lastIndex(where: { $0.name == name }) else { return }
-        if open[index].line < number { ranges.append(open[index].line...number) }
-        open.removeSubrange(index...)
+        guard counts[name, default: 0] > 0 else { return }
+        while let last = open.popLast() {
+            counts[last.name, default: 0] -= 1
+            guard last.name == name else { continue }
+            if last.line < number { ranges.append(last.line...number) }
+            return
+        }
     }
 }

@@ -213,12 +213,14 @@ import TriageCore
             "- [ ] Horn\n\n````{code-block} md\n- [ ] Doors\n````",
             "- [ ] Horn\n\n````{.md}\n- [ ] Doors\n````",
             "- [ ] Horn\n\n<Note>\n\n## Loud\n\nWait.\n\n</Note>\n\n## Notes\n\n[ ] Doors",
+            "- [ ] Horn\n\n</div>\n<div>\n\n## Arrival checklist\n\n- [ ] Doors\n\n</div>",
             "- [ ] Horn\n\n<p>\n\n## Notes\n\n[ ] Doors",
             "- [ ] Horn\n\n### Bow\n\nSteps:\n\n1. Doors\n2. Ramp",
             "- [ ] Horn\n\n| Part | Why |\n|---|---|\n| Doors | TODO lists forget them |",
         ])
     func spoken(text: String) throws {
-        let lists = Sample.guide("## Departure checklist\n\n" + text + "\n").parts
+        let start = text.contains("</div>") ? "<div>\n\n" : ""
+        let lists = Sample.guide(start + "## Departure checklist\n\n" + text + "\n").parts
             .compactMap(\.checklist)
         #expect(lists.first?.loose == [])
     }
