@@ -5,7 +5,7 @@ class Triage < Formula
   license "MIT"
 
   on_macos do
-    depends_on macos: :sonoma
+    depends_on macos: :sequoia
     url "https://github.com/@REPOSITORY@/releases/download/v@VERSION@/triage-@VERSION@-macos-universal.tar.gz"
     sha256 "@MACOS@"
   end
