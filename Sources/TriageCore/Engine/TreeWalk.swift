@@ -181,7 +181,7 @@ public struct TreeWalk: Sendable, Equatable {
                 ?? behind(index)
         case (.question(let index), .notSure):
             // An answer of the author's own may say just that.
-            if let own = tree.questions[index].answers.firstIndex(where: \.isNotSure) {
+            if let own = tree.questions[index].answers.firstIndex(where: \.takesNotSure) {
                 return choose(.answer(own))
             }
             note(index, choice)

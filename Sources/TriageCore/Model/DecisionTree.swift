@@ -153,6 +153,16 @@ extension Answer {
     /// Whether it is for those who do not know.
     public var isNotSure: Bool { says(Self.notSure) }
 
+    /// Whether those who do not know are sent this way: it says so, or ends with it behind a comma, as in `Nothing at all, or
+    /// not sure`.
+    var takesNotSure: Bool {
+        guard !isNotSure else { return true }
+        let clauses = text.lowercased().split { ",，、".contains($0) }
+        guard clauses.count > 1, let last = clauses.last?.trimmed else { return false }
+        // A word such as `or` may stand before it.
+        return Self.notSure.contains { last.hasSuffix($0) && last.count - $0.count <= 5 }
+    }
+
     /// Whether it begins with some words, and has no more of the sentence that they are in.
     private func says(_ words: Set<String>) -> Bool {
         let start = text.prefix { $0.isLetter || $0 == " " || $0 == "'" || $0 == "’" }

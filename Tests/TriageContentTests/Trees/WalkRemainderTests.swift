@@ -55,6 +55,20 @@ import TriageCore
         #expect(place(try walk(pumps, .answer(0), .notSure)) == "? Is the belt torn?")
     }
 
+    @Test(
+        "an answer may take them along",
+        arguments: [
+            ("Nothing, or not sure", true), ("什么也没有，或不确定", true), ("Still humming, unsure", true),
+            ("Not sure whether it hums, or loud", false), ("It is not sure to hum", false),
+        ])
+    func along(answer: String, isTaken: Bool) throws {
+        let tree =
+            "Q1: Does it hum?\n├─ YES → Q3\n└─ \(answer) → Q2\n\n"
+            + "Q2: Is it hot?\n├─ NO → Call us\n└─ YES → Wait\n\n"
+            + "Q3: Is it wet?\n├─ NO → Oil it\n└─ YES → Dry it"
+        #expect((place(try walk(tree, .notSure)) == "? Is it hot?") == isTaken)
+    }
+
     @Test("it goes where the author says, and comes back at the end") func own() throws {
         let tree = """
             Q1: Which lamp is on?
