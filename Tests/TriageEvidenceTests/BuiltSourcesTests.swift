@@ -129,6 +129,7 @@ struct OwnNameTests {
     }
 
     private static let filter = "code `filter = $d` where $d > 0"
+    private static let start = "code `start()`"
     private static let region = "code `Region(radius: $r ...)` where $r < 100"
 
     @Test(arguments: [
@@ -140,6 +141,12 @@ struct OwnNameTests {
             "extension Region { func f() { self.init() } }\nlet r = Region(radius: 10)"
         ),
         (region, "A.swift", "let r = Monitor.Region(radius: 10)"),
+        (start, "A.swift", "let m = Manager()\nfunc start() { m.start() }"),
+        (start, "A.swift", "lazy var m: Manager? = nil\nfunc start() { self.m?.start() }"),
+        (
+            start, "A.m",
+            "@interface S\n@property Manager *m;\n@end\n@implementation S\n- (void)start { [self.m start]; }\n@end"
+        ),
     ])
     func somebodyElsesAreSure(look: String, file: String, source: String) throws {
         #expect(try verdict(look, file, source).isSure)
@@ -161,11 +168,23 @@ struct OwnNameTests {
             "extension Kit.Region { convenience init?(radius: Int) { nil } }\n_ = Region(radius: 10)"
         ),
         (region, "A.swift", "import Shim\nlet r = Shim.Region(radius: 10)"),
+        (start, "A.swift", "func start() { shared.start() }"),
+        (start, "A.swift", "class M { func start() {} }\nlet m = M()\nfunc f() { m.start() }"),
     ])
     func whatMayBeOwnIsLikely(look: String, file: String, source: String) throws {
         let verdict = try verdict(look, file, source)
         #expect(verdict.truth == .yes)
         #expect(verdict.strength == .likely)
+    }
+
+    @Test(arguments: [
+        ("A.swift", "func start() {}\nfunc f() { start() }"),
+        ("A.swift", "func start() {}\nfunc f() { self.start() }"),
+        ("A.swift", "func start(at: Int) {}\nfunc f() { start(at: 1) }"),
+        ("A.m", "@implementation S\n- (void)start {}\n- (void)f { [self start]; }\n@end"),
+    ])
+    func aCallOfOnesOwnIsNone(file: String, source: String) throws {
+        #expect(try verdict(Self.start, file, source).truth == .no)
     }
 
     @Test(arguments: [

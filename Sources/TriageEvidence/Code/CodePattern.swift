@@ -23,6 +23,12 @@ public struct CodePattern: Sendable, Hashable {
             false
         }
     }
+    /// Whether it begins with a name that is called: `start(...)`.
+    var isCall: Bool {
+        elements.count > 1 && elements[1] == .token(.sign, [UInt8(ascii: "(")])
+    }
+    /// Whether that name is a type's, as languages write them.
+    var isType: Bool { name.first.map { (0x41...0x5A).contains($0) } ?? false }
     /// That name without the sign that marks it in some languages.
     var name: [UInt8] { Array(word.drop { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "$") }) }
     /// The names of which one stands in every file where it fits, in any spelling.

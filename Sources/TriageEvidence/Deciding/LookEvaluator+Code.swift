@@ -11,6 +11,7 @@ extension LookEvaluator {
         }
         let sources = look.sources(naming: pattern.names, in: .app(app, glob))
         var reason = (look.listingEnd ?? sources.end).map { UnknownReason.limit($0) }
+        let isOwn = look.declares(pattern.name)
         for file in sources.files {
             if let end = look.end {
                 reason = .limit(end)
@@ -18,32 +19,49 @@ extension LookEvaluator {
             }
             guard let code = look.code(file) else { continue }
             var matcher = CodeMatcher(pattern, in: code)
-            let found = matcher.matches().filter { !code.declares($0, pattern) }
+            let isOwnUse = { (index: Int) in isOwn && code.isOwnCall(at: index, pattern) }
+            let found = matcher.matches().filter {
+                !code.declares($0, pattern) && !isOwnUse($0.tokens.lowerBound)
+            }
             matches += found.map { FoundCode(file: code, match: $0) }
             if matcher.gaveUp { reason = reason ?? .limit(.file(file.path)) }
-            if found.isEmpty, let token = code.token(named: pattern.word) {
+            if found.isEmpty,
+                let token = code.token(
+                    named: pattern.word,
+                    where: { !isOwnUse($0) && !(pattern.isCall && code.isFunction($0)) })
+            {
                 named.append(code.place(ofToken: token))
             }
         }
         // It may be written in another way, or in another language.
         if matches.isEmpty, !named.isEmpty { return .unknown(.computed, Array(named.prefix(20))) }
-        return verdict(matches, filters, reason, isOwn: look.declares(pattern.name))
+        if isOwn {
+            // What could be a call of either is told as one, but for no certain one.
+            matches = matches.map { found in
+                let type = found.file.receiverType(of: found.match)
+                return FoundCode(
+                    file: found.file, match: found.match,
+                    mayBeOwn: type.map { look.declares($0) } ?? true)
+            }
+        }
+        return verdict(matches, filters, reason)
     }
 
     private struct FoundCode {
         var file: CodeFile
         var match: CodeMatch
+        /// Whether it may be something of the project's own that has the same name.
+        var mayBeOwn = false
 
         var place: EvidencePlace { file.place(ofToken: match.tokens.lowerBound) }
     }
 
-    /// - Parameter isOwn: whether the project declares something of that name itself, which may be what is meant.
     private func verdict(
-        _ matches: [FoundCode], _ filters: [CodeFilter], _ reason: UnknownReason?, isOwn: Bool
+        _ matches: [FoundCode], _ filters: [CodeFilter], _ reason: UnknownReason?
     ) -> Verdict {
         var left = matches
         var open: [FoundCode] = []
-        var isSure = !isOwn
+        var isSure = true
         var besides: [EvidencePlace] = []
         var reason = reason
         for filter in filters {
@@ -109,9 +127,9 @@ extension LookEvaluator {
     }
 
     /// Whether what was found is part of the app for certain: in a file that it or a library of the project builds, under
-    /// no condition, and of no other module.
+    /// no condition, and of no other module or type.
     private func isBuilt(_ found: FoundCode) -> Bool {
-        !found.file.tokens[found.match.tokens.lowerBound].isConditional
+        !found.mayBeOwn && !found.file.tokens[found.match.tokens.lowerBound].isConditional
             && !found.file.isOfModule(found.match)
             && target.map { look.targets.builds(found.file.path, in: $0) } ?? false
     }
@@ -173,16 +191,51 @@ extension CodeFile {
         return !matcher.matches().isEmpty
     }
 
-    /// The first token that is a name; nil where it stands in comments and strings at most.
-    fileprivate func token(named word: [UInt8]) -> Int? {
-        tokens.indices.first { tokens[$0].kind == .word && text(tokens[$0]).elementsEqual(word) }
+    /// The first token that is a name, of those that count; nil where it stands in comments and strings at most.
+    fileprivate func token(named word: [UInt8], where counts: (Int) -> Bool) -> Int? {
+        tokens.indices.first {
+            tokens[$0].kind == .word && text(tokens[$0]).elementsEqual(word) && counts($0)
+        }
     }
 
     /// Whether a match is the declaration of what is looked for, rather than its use: `func start()`, `let filter = 60`.
     fileprivate func declares(_ match: CodeMatch, _ pattern: CodePattern) -> Bool {
         let start = match.tokens.lowerBound
-        return isWord(start - 1, "func", "fun", "function", "def") || isMethod(start)
-            || pattern.isAssignment && isVariable(start)
+        return isFunction(start) || pattern.isAssignment && isVariable(start)
+    }
+
+    /// Whether a word is the name of a function where it is declared.
+    fileprivate func isFunction(_ index: Int) -> Bool {
+        isWord(index - 1, "func", "fun", "function", "def") || isMethod(index)
+    }
+
+    /// Whether a token calls what its own type has, where the project has a function of that name: `start()`,
+    /// `self.start()`, `[self start]`.
+    fileprivate func isOwnCall(at index: Int, _ pattern: CodePattern) -> Bool {
+        guard text(tokens[index]).elementsEqual(pattern.word), !pattern.isType else { return false }
+        if isC, isSign(index + 1, "]") { return isWord(index - 1, "self") }
+        guard isSign(index + 1, "(") else { return false }
+        return isSign(index - 1, ".") ? isWord(index - 2, "self", "this") : true
+    }
+
+    /// The type of what a match is called on, where this file declares that: `let manager = Manager()`, `var manager:
+    /// Manager`, `Manager *manager;`.
+    fileprivate func receiverType(of match: CodeMatch) -> [UInt8]? {
+        var index = match.tokens.lowerBound - 1
+        if isSign(index, ".") { index -= 1 }
+        if isSign(index, "?") || isSign(index, "!") { index -= 1 }
+        guard tokens.indices.contains(index), tokens[index].kind == .word else { return nil }
+        let receiver = text(tokens[index])
+        for place in tokens.indices
+        where tokens[place].kind == .word && text(tokens[place]) == receiver && isVariable(place) {
+            let type = isC && isSign(place - 1, "*") ? place - 2 : place + 2
+            guard tokens.indices.contains(type), tokens[type].kind == .word,
+                type < place || isSign(place + 1, ":")
+                    || isSign(place + 1, "=") && isSign(type + 1, "(")
+            else { continue }
+            return Array(text(tokens[type]))
+        }
+        return nil
     }
 
     /// Whether a match is the type of a module that is named, which may be another one: `Shim.Region()`.
