@@ -198,6 +198,19 @@ struct PlantedFaultTests {
         #expect(named.findings.contains { $0.isSure })
     }
 
+    /// Cordova makes a project; what is left of it beside Capacitor makes none.
+    @Test func cordovaIsAGeneratorUntilSomebodyGoesOnToCapacitor() throws {
+        var files = try #require(Self.fault.files(inSwift: true))
+        files["config.xml"] = "<widget xmlns:cdv=\"http://cordova.apache.org/ns/1.0\"></widget>"
+        #expect(
+            Self.examination(files).1.overview.reason
+                == .generated(tool: "Cordova", path: "config.xml"))
+        files["capacitor.config.ts"] = "export default {}"
+        let (examination, evidence) = Self.examination(files)
+        #expect(evidence.overview.reason == nil)
+        #expect(examination.findings.contains { $0.isSure })
+    }
+
     /// What a template left for another platform makes no project.
     @Test func aFileOfBuckBesideAPackageIsNoGenerator() throws {
         var files = try #require(Self.fault.files(inSwift: true))

@@ -26,6 +26,17 @@ struct TargetFinder {
                 else { return nil }
                 tool = "Tuist"
             case "Tuist.swift": tool = "Tuist"
+            // Whoever went on to Capacitor keeps the file, and has a project of the app's own.
+            case "config.xml":
+                let folder = Paths.folder(of: file.path)
+                guard
+                    (try? look.bytes(file.path).get())?
+                        .contains(Array("http://cordova.apache.org/ns/1.0".utf8)) ?? false,
+                    !["json", "ts", "js"].contains(where: {
+                        look.hasFile(Paths.join(folder, "capacitor.config.\($0)"))
+                    })
+                else { return nil }
+                tool = "Cordova"
             case "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel": tool = "Bazel"
             // React Native laid one beside every project for its Android part.
             case ".buckconfig":

@@ -59,7 +59,7 @@ public struct LookLimits: Sendable {
     public var files = 20_000
     /// Bytes read in all.
     public var bytes = 256 << 20
-    /// Seconds from the beginning; what is built for debugging is slower by more than ten times.
+    /// Seconds of work from the beginning; what is built for debugging is slower by more than ten times.
     public var seconds = LookLimits.isDebugged ? 30.0 : 2.0
     #if DEBUG
         private static let isDebugged = true

@@ -70,8 +70,11 @@ struct Examined {
             "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
     }
 
+    /// Seconds of this program's own work: what other programs do at the same time decides nothing.
     private static func seconds() -> Double {
-        Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// What the library comes to in the project.
