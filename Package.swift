@@ -196,7 +196,8 @@ let package = Package(
             name: "triageTests",
             dependencies: [
                 "CoreTestSupport", "TestSupport", "triage", "TriageConfiguration", "TriageApp",
-                "TriageLibrary", "TriageLint", "TriageCore", "TriageWords", "TerminalCore",
+                "TriageLibraries", "TriageLibrary", "TriageLint", "TriageCore", "TriageWords",
+                "TerminalCore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

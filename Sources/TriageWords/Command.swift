@@ -24,7 +24,9 @@ public enum Command: CaseIterable, Sendable {
     // Taking away
     case copy, copyAll, copyText, edit, export, save, delete
     // The program
-    case language, sideBySide, otherLanguage, theme, mouse, reload, redraw, suspend, quit, leave
+    case language, sideBySide, otherLanguage, theme, mouse, libraries, reload, redraw, suspend,
+        quit,
+        leave
 
     /// As it is written in the configuration: the case's own name.
     public var name: String { String(describing: self) }

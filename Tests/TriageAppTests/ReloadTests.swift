@@ -190,4 +190,27 @@ struct ReloadTests {
         #expect(line(12) == 12)
         #expect(line(24) == 35)
     }
+
+    @Test("libraries that were added are shown or left out by a key") func libraries() {
+        var driver = FixtureLibrary.driver()
+        driver.press("D")
+        guard case .listLibraries? = driver.effects.last else {
+            Issue.record("nobody was asked which there are")
+            return
+        }
+        driver.send(.libraries([]))
+        #expect(driver.state.app.notice?.text.contains("triage library add") == true)
+        driver.send(
+            .libraries([
+                AddedLibrary(name: "printers", isShown: true),
+                AddedLibrary(name: "runbooks", isShown: false),
+            ]))
+        #expect(driver.screen.contains("printers") && driver.screen.contains("left out"))
+        driver.press("runb<enter>")
+        guard case .show(let library)? = driver.effects.last else {
+            Issue.record("nothing was switched")
+            return
+        }
+        #expect(library == AddedLibrary(name: "runbooks", isShown: true))
+    }
 }

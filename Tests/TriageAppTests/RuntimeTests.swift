@@ -126,6 +126,8 @@ private final class StoreAlone: Services {
 
     init(_ store: any RecordStore) { kept = store }
 
+    let libraries: [AddedLibrary] = []
+    func show(_ library: AddedLibrary) -> Result<Void, ServiceFailure> { .success(()) }
     func load(into mailbox: Mailbox) {}
     func keep(theme: Theme.Name) {}
     func keep(language: LanguageTag) {}

@@ -6,6 +6,7 @@ import Testing
 
 @testable import TriageApp
 @testable import TriageCore
+import TriageLibraries
 @testable import TriageLibrary
 @testable import triage
 
@@ -43,6 +44,47 @@ import Testing
 
     private func text(_ name: String) -> String? {
         try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+    }
+
+    // MARK: Libraries
+
+    @Test func aLibraryIsLeftOutOfTheNextReading() throws {
+        let environment = ["XDG_DATA_HOME": folder + "/data"]
+        let shelf = try #require(LibraryShelf(environment: environment))
+        let name = try #require(LibraryName("printers"))
+        try FileManager.default.createDirectory(
+            atPath: folder + "/printers", withIntermediateDirectories: true)
+        try "# Paper jams\n".write(
+            toFile: folder + "/printers/jams.md", atomically: true, encoding: .utf8)
+        try shelf.keep(KeptLibraries([KeptLibrary(name: name, source: folder + "/printers")]))
+        let content = {
+            let source = try? ContentSource.find(flag: [], environment: environment)
+            return ContentReader.Source(
+                roots: source?.roots ?? [], names: source?.names ?? [:])
+        }
+        let services = ProgramServices(
+            roots: content().roots, names: content().names, shelf: shelf, findContent: content,
+            environment: environment, folder: folder, openStore: { MemoryStore() })
+        func titles() -> [String] {
+            let mailbox = Mailbox()
+            services.load(into: mailbox)
+            while true {
+                mailbox.wait(seconds: 30)
+                for message in mailbox.take() {
+                    if case .library(let library, _, loading: nil) = message {
+                        return library.guides.map(\.title)
+                    }
+                }
+            }
+        }
+        #expect(services.libraries == [AddedLibrary(name: "printers", isShown: true)])
+        #expect(titles().contains("Paper jams"))
+        let leftOut = AddedLibrary(name: "printers", isShown: false)
+        try services.show(leftOut).get()
+        #expect(!titles().contains("Paper jams"))
+        #expect(services.libraries == [leftOut])
+        try services.show(AddedLibrary(name: "printers", isShown: true)).get()
+        #expect(titles().contains("Paper jams"))
     }
 
     // MARK: Checking

@@ -115,6 +115,7 @@ extension AppContext {
         case .noFile(let path): self(.noFile, path, keyName(of: .reload, in: .home))
         case .program(let name, let failure): self(.programFailed, name, words(for: failure))
         case .fileExists(let path): self(.fileExists, path)
+        case .other(let text): text
         case .notWritten(let path, let failure):
             self(.notWritten, path, catalogue.text(failure))
         }

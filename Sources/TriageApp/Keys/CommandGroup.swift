@@ -38,7 +38,7 @@ extension Command {
             .delete:
             .taking
         case .palette, .help, .diagnostics, .language, .sideBySide, .otherLanguage, .theme, .mouse,
-            .reload, .redraw, .suspend, .quit:
+            .libraries, .reload, .redraw, .suspend, .quit:
             .program
         }
     }

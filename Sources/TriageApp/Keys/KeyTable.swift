@@ -189,6 +189,7 @@ extension KeyMap {
         Binding([.character("L")], .language, in: .views),
         Binding([.character("t")], .theme, in: .views),
         Binding([.character("M")], .mouse, in: .views),
+        Binding([.character("D")], .libraries, in: .views),
         Binding([.character("r")], .reload, in: .views),
         Binding([.character("!")], .diagnostics, in: .views),
         Binding([.control("l")], .redraw, in: .everywhere),

@@ -255,6 +255,7 @@ extension AppState {
             app.display.mouse.toggle()
             app.say(app.display.mouse ? .mouseOn : .mouseOff)
             return [.setMouse(app.display.mouse)]
+        case .libraries: return [.listLibraries]
         case .reload:
             isReloading = true
             return [.reload]
@@ -263,6 +264,21 @@ extension AppState {
         default: break
         }
         return []
+    }
+
+    /// Offers the libraries that were added, to be shown or left out.
+    mutating func show(_ libraries: [AddedLibrary]) {
+        guard !libraries.isEmpty else { return app.say(.noAddedLibraries) }
+        let options = libraries.map { library in
+            ChooserOverlay.Option(
+                library.name, detail: app(library.isShown ? .libraryShown : .libraryLeftOut),
+                isCurrent: library.isShown,
+                steps: [
+                    .carryOut(
+                        .show(AddedLibrary(name: library.name, isShown: !library.isShown)))
+                ])
+        }
+        show(ChooserOverlay(title: app(.addedLibraries), options, app))
     }
 
     /// Goes a way along the jump list, or says why there is none.

@@ -32,6 +32,10 @@ public enum Effect: Sendable {
     case allowLooking
     /// Opens a file of the project in the user's editor.
     case editProject(path: String, line: Int)
+    /// Which libraries were added; a message brings them.
+    case listLibraries
+    /// Shows a library that was added, or leaves it out, from now on.
+    case show(AddedLibrary)
     case reload
     case setMouse(Bool)
     /// Begins with this theme the next time.

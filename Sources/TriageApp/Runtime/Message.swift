@@ -34,6 +34,8 @@ public enum Message: Sendable {
     case evidence(ProjectEvidence, version: Int)
     /// What the palette can go to in the view of this version.
     case places(Places, version: Int)
+    /// The libraries that were added, shown or not.
+    case libraries([AddedLibrary])
     case sessions([Session])
     /// The current run of each checklist that has one in this project.
     case latestRuns([ChecklistKey: KeptRun])

@@ -297,6 +297,13 @@ public final class Runtime {
         case .allowLooking: services.allowLooking()
         case .editProject(let path, let line):
             edit { $0.edit(inProject: path, line: line) }
+        case .listLibraries: send(.libraries(services.libraries))
+        case .show(let library):
+            if case .failure(let failure) = services.show(library) {
+                send(.notice(Notice(.warning, state.app.words(for: failure))))
+            } else {
+                services.load(into: mailbox)
+            }
         case .reload: services.load(into: mailbox)
         case .copy(let text, let what): copy(text, what)
         case .edit(let path, let root, let line): edit(path, root, line)

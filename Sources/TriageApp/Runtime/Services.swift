@@ -9,6 +9,10 @@ public protocol Services: AnyObject {
     func watchStore(for mailbox: Mailbox)
     /// Seconds since 1970.
     var now: Double { get }
+    /// The libraries that were added to the content, by name; none where the content was named for this time only.
+    var libraries: [AddedLibrary] { get }
+    /// Remembers whether a library is shown; the next ``load(into:)`` goes by it.
+    func show(_ library: AddedLibrary) -> Result<Void, ServiceFailure>
     /// Reads the content on other threads, and puts `.library` messages into the mailbox.
     func load(into mailbox: Mailbox)
     /// Finds everything that is to be said about a library on another thread, and puts `.checked` into the mailbox.
@@ -61,6 +65,17 @@ public protocol Services: AnyObject {
     func keep(language: LanguageTag)
 }
 
+/// A library that somebody added to the content.
+public struct AddedLibrary: Sendable, Hashable {
+    public let name: String
+    public let isShown: Bool
+
+    public init(name: String, isShown: Bool) {
+        self.name = name
+        self.isShown = isShown
+    }
+}
+
 /// How a text was copied.
 public enum CopyWay: Sendable, Hashable {
     /// A program of this name took it.
@@ -108,4 +123,6 @@ public enum ServiceFailure: Error, Sendable, Hashable {
     case notWritten(String, FileFailure)
     /// A file of another text is there.
     case fileExists(String)
+    /// What the program says of it.
+    case other(String)
 }

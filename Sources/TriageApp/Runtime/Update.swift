@@ -76,6 +76,7 @@ extension AppState {
             app.project.evidence = evidence
             refresh()
         case .places(let places, let version): show(places.options, version: version)
+        case .libraries(let libraries): show(libraries)
         case .sessions(let sessions):
             app.kept.sessions = sessions
             refresh()

@@ -62,6 +62,13 @@ struct ContentSource {
         return ContentSource(places: places)
     }
 
+    /// Whether the libraries that were added are read: nobody names other content.
+    static func hasLibraries(
+        flag: [String], environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> Bool {
+        flag.allSatisfy { $0.hasPrefix("+") } && (environment["TRIAGE_CONTENT"] ?? "").isEmpty
+    }
+
     /// What is read where nobody names anything.
     private static func standard(_ environment: [String: String]) -> [Place] {
         let there = candidates(environment).filter { FileManager.default.isFolder($0.1) }

@@ -56,7 +56,8 @@ struct InteractiveProgram: Equatable {
         let language = try LanguageChoice(
             flag: library.language, configured: settings.language,
             kept: KeptChoices(environment: environment)?.language, environment: environment)
-        let source = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
+        let named = try opening.root().map { [$0] } ?? library.content
+        let source = try ContentSource.find(flag: named)
         let roots = source.roots
         let database = SQLiteStore(environment: environment)
         let looked = try self.looked(environment)
@@ -66,7 +67,13 @@ struct InteractiveProgram: Equatable {
             origin: Repository.origin(of:), findFiles: { ProjectFolder.markdownFiles(in: owner) },
             closingWords: { Words.catalogue.closed($0) })
         let services = ProgramServices(
-            roots: roots, names: source.names, followsLinks: library.followsLinks,
+            roots: roots, names: source.names,
+            shelf: ContentSource.hasLibraries(flag: named) ? LibraryShelf() : nil,
+            findContent: {
+                (try? ContentSource.find(flag: named)).map {
+                    ContentReader.Source(roots: $0.roots, names: $0.names)
+                }
+            }, followsLinks: library.followsLinks,
             language: language.wanted.first ?? .english,
             clipboard: settings.clipboard, environment: environment, project: looked?.folder,
             target: target, storeFile: database.changingFile,

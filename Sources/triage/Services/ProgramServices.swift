@@ -4,12 +4,17 @@ import TriageApp
 import TriageConfiguration
 import TriageCore
 import TriageEvidence
+import TriageLibraries
 import TriageLibrary
 import TriageStore
 
 /// What the screens need from the machine.
 final class ProgramServices: Services {
-    private let roots: [String]
+    /// Where the content is, asked before each reading but the first; nil for where it was.
+    private let findContent: () -> ContentReader.Source?
+    /// The libraries that were added; nil where none are read.
+    private let shelf: LibraryShelf?
+    private var isLoaded = false
     private let reader: ContentReader
     private let checker = ContentChecker()
     /// Looks into the project; nil where none is to be looked into.
@@ -28,6 +33,8 @@ final class ProgramServices: Services {
     /// - Parameters:
     ///   - roots: content folders or files, in order of precedence.
     ///   - names: what libraries of others are called, by their roots.
+    ///   - shelf: the libraries that were added to it; nil where none are read.
+    ///   - findContent: where it is after one of them was shown or left out.
     ///   - followsLinks: whether links may lead out of them.
     ///   - language: what of the content is shown first.
     ///   - clipboard: how to copy; nil to ask the environment.
@@ -36,7 +43,8 @@ final class ProgramServices: Services {
     ///   - runFiles: the store, where its runs may live in files.
     ///   - openStore: called when ticks, notes or sessions are first needed.
     init(
-        roots: [String], names: [String: String] = [:], followsLinks: Bool = false,
+        roots: [String], names: [String: String] = [:], shelf: LibraryShelf? = nil,
+        findContent: @escaping () -> ContentReader.Source? = { nil }, followsLinks: Bool = false,
         language: LanguageTag = .english,
         clipboard: ClipboardMode? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -44,14 +52,16 @@ final class ProgramServices: Services {
         target: String? = nil, storeFile: String? = nil, runFiles: RunFiles? = nil,
         openStore: @escaping () -> any RecordStore
     ) {
-        self.roots = roots
+        self.shelf = shelf
+        self.findContent = findContent
         self.environment = environment
         self.folder = folder
         self.openStore = openStore
         self.storeFile = storeFile
         self.runFiles = runFiles
         reader = ContentReader(
-            roots: roots, names: names, followsLinks: followsLinks, language: language
+            ContentReader.Source(roots: roots, names: names), followsLinks: followsLinks,
+            language: language
         ) {
             runFiles?.take($0)
         }
@@ -77,7 +87,23 @@ final class ProgramServices: Services {
         }
     }
 
-    func load(into mailbox: Mailbox) { reader.read(into: mailbox) }
+    func load(into mailbox: Mailbox) {
+        reader.read(isLoaded ? findContent() : nil, into: mailbox)
+        isLoaded = true
+    }
+
+    var libraries: [AddedLibrary] {
+        (shelf?.kept().kept.all ?? []).map { AddedLibrary(name: $0.name.text, isShown: !$0.isOff) }
+    }
+
+    func show(_ library: AddedLibrary) -> Result<Void, ServiceFailure> {
+        guard let shelf, let name = LibraryName(library.name) else { return .success(()) }
+        do {
+            return .success(try shelf.turn(name, isOff: !library.isShown))
+        } catch {
+            return .failure(.other((error as? Stop)?.message ?? error.localizedDescription))
+        }
+    }
 
     // MARK: The project
 
@@ -171,6 +197,7 @@ final class ProgramServices: Services {
 
     /// The file of a guide; nil where it is gone. A root may be a file itself.
     private func absolutePath(_ path: String, root: Int) -> String? {
+        let roots = reader.roots
         guard roots.indices.contains(root) else { return nil }
         let files = FileManager.default
         let file = files.isFolder(roots[root]) ? roots[root] + "/" + path : roots[root]
@@ -182,7 +209,7 @@ final class ProgramServices: Services {
     func open(_ address: String, _ tell: @escaping Opened) { hand(over: address, tell) }
 
     func openPicture(path: String, root: Int, _ tell: @escaping Opened) {
-        guard let file = Self.file(path, root: root, of: roots) else {
+        guard let file = Self.file(path, root: root, of: reader.roots) else {
             return tell(.failure(.noFile(path)))
         }
         hand(over: file, tell)

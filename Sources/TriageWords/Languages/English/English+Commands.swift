@@ -99,6 +99,7 @@ extension English {
         case .otherLanguage: CommandName("other", "Language of the second pane")
         case .theme: CommandName("theme", "Dark or light theme")
         case .mouse: CommandName("mouse", "Mouse on or off")
+        case .libraries: CommandName("libraries", "Show added libraries, or leave them out")
         case .reload: CommandName("reload", "Read the content again")
         case .redraw: CommandName("redraw", "Redraw the screen")
         case .suspend: CommandName("suspend", "Suspend to the shell")

@@ -44,6 +44,7 @@ extension English {
         case .sideBySide: "split diff bilingual"
         case .theme: "colors colours dark mode light mode"
         case .mouse: "click select"
+        case .libraries: "switch off on hide content"
         case .reload: "refresh update read again"
         case .redraw: "repaint refresh screen"
         case .suspend: "background shell"

@@ -376,6 +376,10 @@ struct English: Language {
         case .diagnosticsTitle: "What the content's files need"
         case .noDiagnostics: "The content's files have no problems."
         case .checkingFiles: "The files are being checked."
+        case .addedLibraries: "Libraries that were added"
+        case .noAddedLibraries: "No library was added; `triage library add` adds one."
+        case .libraryShown: "shown"
+        case .libraryLeftOut: "left out"
         case .themeDark: "Dark theme"
         case .themeLight: "Light theme"
         case .noColors:

@@ -94,6 +94,7 @@ extension SimplifiedChinese {
         case .otherLanguage: CommandName("换语言", "切换第二窗格的语言")
         case .theme: CommandName("主题", "深色或浅色主题")
         case .mouse: CommandName("鼠标", "开关鼠标")
+        case .libraries: CommandName("内容库", "显示或不显示添加的内容库")
         case .reload: CommandName("重新读取", "重新读取内容")
         case .redraw: CommandName("重绘", "重绘屏幕")
         case .suspend: CommandName("挂起", "挂起，回到 shell")

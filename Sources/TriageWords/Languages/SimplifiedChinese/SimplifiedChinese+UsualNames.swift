@@ -43,6 +43,7 @@ extension SimplifiedChinese {
         case .sideBySide: "对照 分栏"
         case .theme: "颜色 深色 浅色"
         case .mouse: "点击"
+        case .libraries: "关闭 打开 隐藏 内容"
         case .reload: "刷新 更新"
         case .redraw: "刷新屏幕"
         case .suspend: "后台"

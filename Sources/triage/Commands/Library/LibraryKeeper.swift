@@ -158,11 +158,7 @@ struct LibraryKeeper {
     }
 
     func turn(_ name: String, isOff: Bool) throws {
-        var kept = shelf.keptTellingFlaws()
-        var library = try named(name, kept)
-        library.isOff = isOff
-        kept[library.name] = library
-        try shelf.keep(kept)
+        try shelf.turn(named(name, shelf.keptTellingFlaws()).name, isOff: isOff)
     }
 
     func remove(_ name: String) throws {

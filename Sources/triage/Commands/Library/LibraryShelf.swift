@@ -68,6 +68,15 @@ struct LibraryShelf {
         }
     }
 
+    /// Shows a library from now on, or leaves it out.
+    ///
+    /// - Throws: ``Stop`` where that cannot be written down.
+    func turn(_ name: LibraryName, isOff: Bool) throws {
+        var libraries = kept().kept
+        libraries[name]?.isOff = isOff
+        try keep(libraries)
+    }
+
     /// A folder beside the libraries for what is being fetched; it is no library's.
     func incoming() throws -> String {
         do {
