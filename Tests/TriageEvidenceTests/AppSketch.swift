@@ -68,6 +68,17 @@ struct AppSketch: Sendable {
         return AppSketch(files: ["pubspec.yaml": "dependencies:\n\(list)"])
     }
 
+    /// An app of Expo that keeps the project it was given, and asks for permission.
+    static func expoWithProject(_ plist: [String: String]) -> AppSketch {
+        AppSketch(files: [
+            "App.xcodeproj/project.pbxproj": "", "App/Info.plist": "", "App/Keeper.swift": "",
+            "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-location\": \"18\"}}",
+            "ios/App.xcodeproj/project.pbxproj": AppProject.project(["App"]),
+            "ios/App/Info.plist": AppProject.propertyList(plist),
+            "App.tsx": "await Location.requestForegroundPermissionsAsync();\n",
+        ])
+    }
+
     /// An app of Expo that follows the position in the background.
     static func expo(_ app: String) -> AppSketch {
         AppSketch(files: [

@@ -510,6 +510,10 @@ enum ShippedEvidence {
             different: AppSketch(files: ["lib/a.dart": "allowBackgroundLocationUpdates: false"]),
             is: .no)
         add(
+            #"code `requestForegroundPermissionsAsync` and expo and file ios/*/Info.plist and not plist NSLocationWhenInUseUsageDescription is set (likely)"#,
+            yes: AppSketch.expoWithProject([:]), no: AppSketch.expoWithProject(.whenInUse),
+            different: AppSketch.expo("{\"expo\": {\"ios\": {}}}"), is: .no)
+        add(
             #"(code `startLocationUpdatesAsync` or code `startGeofencingAsync`) and expo and not file ios/*/Info.plist and not key expo.ios.infoPlist.UIBackgroundModes has "location" in app.json and not text /isIosBackgroundLocationEnabled"?: *true/ in app.json and not text /Platform\.OS *=== *.android/ (likely)"#,
             yes: AppSketch.expo("{\"expo\": {\"ios\": {}}}"),
             no: AppSketch.expo(
