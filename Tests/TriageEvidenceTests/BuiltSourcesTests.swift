@@ -188,6 +188,25 @@ struct OwnNameTests {
     }
 
     @Test(arguments: [
+        ("A.swift", "func f() { m.filter = 0 - x }", Truth.unknown),
+        ("A.swift", "func f() { m.filter = -1 }", .no),
+        ("A.swift", "func f() { m.filter = kind }", .unknown),
+        ("A.swift", "func f() { m.filter = .none }", .no),
+        ("A.m", "void f(M *m) { m.filter = -1; }", .no),
+    ])
+    func anotherLiteralIsNoUnknownOne(file: String, source: String, truth: Truth) throws {
+        #expect(try verdict(Self.filter, file, source).truth == truth)
+    }
+
+    @Test(arguments: [
+        ("m.delegate = self;", Truth.no), ("[m setDelegate:self];", .no), ("[m start];", .yes),
+    ])
+    func aPropertyIsSetByItsMessage(statement: String, truth: Truth) throws {
+        let look = "not code `delegate`"
+        #expect(try verdict(look, "A.m", "void f(M *m) { \(statement) }").truth == truth)
+    }
+
+    @Test(arguments: [
         ("A.swift", "enum Defaults { static let filter = 60 }"),
         ("A.swift", "func f() { var filter = 60\n print(filter) }"),
         ("A.swift", "enum E: Int { case filter = 60 }"),

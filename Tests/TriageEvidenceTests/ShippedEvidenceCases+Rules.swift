@@ -112,8 +112,8 @@ extension ShippedEvidence {
             no: AppSketch("log(didEnterRegion)"))
         add(
             #"core-location-diagnostics#never-stopped"#,
-            yes: AppSketch(updates),
-            no: AppSketch(updates, "manager.stopUpdatingLocation()"))
+            yes: AppSketch(asks, updates),
+            no: AppSketch(asks, updates, "manager.stopUpdatingLocation()"))
         add(
             #"text / identifier = "([A-Z][^".]*|[^"]*[.]gpx)"/ in *.xcscheme (hint)"#,
             yes: AppSketch(files: ["App.xcscheme": "  identifier = \"Oslo, Norway\""]),

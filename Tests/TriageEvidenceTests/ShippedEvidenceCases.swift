@@ -7,6 +7,7 @@ enum ShippedEvidence {
     static let live = "for try await u in CLLocationUpdate.liveUpdates() { log(u) }"
     static let once = "manager.requestLocation()"
     static let visits = "manager.startMonitoringVisits()"
+    static let map = "let map = MKMapView(); map.showsUserLocation = true"
     static let asks = "manager.requestWhenInUseAuthorization()"
     static let region = "manager.startMonitoring(for: region)"
     static let monitor = "let monitor = await CLMonitor(\"a\")"
@@ -236,9 +237,9 @@ enum ShippedEvidence {
             different: AppSketch("// CLLocationManager"), is: .yes)
         add(
             #"shows-user (hint)"#,
-            yes: AppSketch("map.showsUserLocation = true"),
-            no: AppSketch("map.showsUserLocation = false"),
-            different: AppSketch("map.showsUserLocation = isOn"), is: .no)
+            yes: AppSketch(map),
+            no: AppSketch("let map = MKMapView()", "map.showsUserLocation = false"),
+            different: AppSketch("let map = MKMapView()", "map.showsUserLocation = isOn"), is: .no)
         add(
             #"code `xTrueNorthZVertical` (hint)"#,
             yes: AppSketch("motion.startDeviceMotionUpdates(using: .xTrueNorthZVertical)"),
@@ -337,12 +338,12 @@ enum ShippedEvidence {
             no: AppSketch(updates))
         add(
             #"core-location-diagnostics#shows-user and not code `CLLocationManager` and not core-location-diagnostics#live-updates (hint)"#,
-            yes: AppSketch("map.showsUserLocation = true"),
-            no: AppSketch("map.showsUserLocation = true", "manager = CLLocationManager()"))
+            yes: AppSketch(map),
+            no: AppSketch(map, "manager = CLLocationManager()"))
         add(
-            #"core-location-diagnostics#shows-user and not core-location-diagnostics#asks and not core-location-diagnostics#plug-in and not code `LocationButton` and not code `CLLocationButton` (likely)"#,
-            yes: AppSketch("map.showsUserLocation = true"),
-            no: AppSketch("map.showsUserLocation = true", asks))
+            #"core-location-diagnostics#shows-user and not core-location-diagnostics#asks and not code `authorizationStatus` and not core-location-diagnostics#plug-in and not code `LocationButton` and not code `CLLocationButton` (likely)"#,
+            yes: AppSketch(map),
+            no: AppSketch(map, asks))
         add(
             #"code `startUpdatingHeading` and code `startRangingBeacons` (hint)"#,
             yes: AppSketch(

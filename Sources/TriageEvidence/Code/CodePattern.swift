@@ -84,6 +84,11 @@ extension CodePattern.Element {
 }
 
 extension CodePattern {
+    private static func setter(of name: [UInt8]) -> Element {
+        let text = String(decoding: name, as: UTF8.self)
+        return .word("set" + text.prefix(1).uppercased() + text.dropFirst())
+    }
+
     /// `start()` is `start]`, `$m.start()` is `[$m start]`, `Session()` is `Session alloc] init]` or `Session new]`, `on = true`
     /// is `on = YES` or `setOn:YES`.
     fileprivate static func messages(_ elements: [Element]) -> [[Element]] {
@@ -94,9 +99,13 @@ extension CodePattern {
                 element == .word("true")
                     ? .word("YES") : element == .word("false") ? .word("NO") : element
             }
-            let text = String(decoding: name, as: UTF8.self)
-            let setter = "set" + text.prefix(1).uppercased() + text.dropFirst()
-            return [[elements[0], elements[1]] + value, [.word(setter), .sign(":")] + value]
+            return [[elements[0], elements[1]] + value, [setter(of: name), .sign(":")] + value]
+        }
+        // A property's name alone is looked for where it is set, too.
+        if elements.count == 1, let name = elements[0].word,
+            name.first.map({ (0x61...0x7A).contains($0) }) ?? false
+        {
+            return [[setter(of: name), .sign(":")]]
         }
         let isCall = elements.suffix(2) == [.sign("("), .sign(")")]
         let takesAny = elements.suffix(3) == [.sign("("), .anything, .sign(")")]

@@ -28,7 +28,10 @@ extension LookEvaluator {
             if found.isEmpty,
                 let token = code.token(
                     named: pattern.word,
-                    where: { !isOwnUse($0) && !(pattern.isCall && code.isFunction($0)) })
+                    where: {
+                        !isOwnUse($0) && !(pattern.isCall && code.isFunction($0))
+                            && !(pattern.isAssignment && code.isSetToLiteral($0))
+                    })
             {
                 named.append(code.place(ofToken: token))
             }
@@ -207,6 +210,20 @@ extension CodeFile {
     /// Whether a word is the name of a function where it is declared.
     fileprivate func isFunction(_ index: Int) -> Bool {
         isWord(index - 1, "func", "fun", "function", "def") || isMethod(index)
+    }
+
+    /// Whether a name is set to a value that stands there: it is plain that it is no other, `on = false`, `kind = .other`.
+    fileprivate func isSetToLiteral(_ index: Int) -> Bool {
+        guard isSign(index + 1, "="), !isVariable(index) else { return false }
+        var value = index + 2
+        if isSign(value, "-") || isSign(value, ".") { value += 1 }
+        guard tokens.indices.contains(value), tokens[value].piece == nil, endsValue(value + 1)
+        else { return false }
+        return switch tokens[value].kind {
+        case .number, .string: true
+        case .word: isSign(value - 1, ".") || isWord(value, "true", "false", "YES", "NO", "nil")
+        case .sign: false
+        }
     }
 
     /// Whether a token calls what its own type has, where the project has a function of that name: `start()`,
