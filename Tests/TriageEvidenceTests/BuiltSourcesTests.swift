@@ -169,7 +169,6 @@ struct OwnNameTests {
         ),
         (region, "A.swift", "import Shim\nlet r = Shim.Region(radius: 10)"),
         (start, "A.swift", "func start() { shared.start() }"),
-        (start, "A.swift", "class M { func start() {} }\nlet m = M()\nfunc f() { m.start() }"),
     ])
     func whatMayBeOwnIsLikely(look: String, file: String, source: String) throws {
         let verdict = try verdict(look, file, source)
@@ -180,6 +179,8 @@ struct OwnNameTests {
     @Test(arguments: [
         ("A.swift", "func start() {}\nfunc f() { start() }"),
         ("A.swift", "func start() {}\nfunc f() { self.start() }"),
+        ("A.swift", "class M { func start() {} }\nlet m = M()\nfunc f() { m.start() }"),
+        ("A.swift", "class M { func start() {} }\nfunc f() { M.shared.start() }"),
         ("A.swift", "func start(at: Int) {}\nfunc f() { start(at: 1) }"),
         ("A.m", "@implementation S\n- (void)start {}\n- (void)f { [self start]; }\n@end"),
     ])

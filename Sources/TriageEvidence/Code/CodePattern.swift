@@ -206,10 +206,10 @@ struct CodeFile {
     }
 
     /// Whether something of a name is declared here, or a way to make it in an extension of it: it may be what is meant.
-    func declares(_ word: [UInt8]) -> Bool {
+    func declares(_ word: [UInt8], orExtends: Bool) -> Bool {
         tokens.indices.contains { index in
             tokens[index].kind == .word && text(tokens[index]).elementsEqual(word)
-                && (declares(index) || extends(index))
+                && (declares(index) || orExtends && extends(index))
         }
     }
 

@@ -40,11 +40,11 @@ extension LookEvaluator {
         if matches.isEmpty, !named.isEmpty { return .unknown(.computed, Array(named.prefix(20))) }
         if isOwn {
             // What could be a call of either is told as one, but for no certain one.
-            matches = matches.map { found in
+            matches = matches.compactMap { found in
+                var found = found
                 let type = found.file.receiverType(of: found.match)
-                return FoundCode(
-                    file: found.file, match: found.match,
-                    mayBeOwn: type.map { look.declares($0) } ?? true)
+                found.mayBeOwn = type == nil
+                return type.map { look.declares($0, orExtends: false) } ?? false ? nil : found
             }
         }
         return verdict(matches, filters, reason)
@@ -235,8 +235,8 @@ extension CodeFile {
         return isSign(index - 1, ".") ? isWord(index - 2, "self", "this") : true
     }
 
-    /// The type of what a match is called on, where this file declares that: `let manager = Manager()`, `var manager:
-    /// Manager`, `Manager *manager;`.
+    /// The type of what a match is called on, where this file says that: `let manager = Manager()`, `var manager: Manager`,
+    /// `Manager *manager;`, `Manager.shared`.
     fileprivate func receiverType(of match: CodeMatch) -> [UInt8]? {
         var index = match.tokens.lowerBound - 1
         if isSign(index, ".") { index -= 1 }
@@ -252,7 +252,10 @@ extension CodeFile {
             else { continue }
             return Array(text(tokens[type]))
         }
-        return nil
+        while isSign(index - 1, "."), index > 1, tokens[index - 2].kind == .word { index -= 2 }
+        let root = text(tokens[index])
+        return root != receiver && root.first.map({ (0x41...0x5A).contains($0) }) == true
+            ? Array(root) : nil
     }
 
     /// Whether a match is the type of a module that is named, which may be another one: `Shim.Region()`.

@@ -21,7 +21,7 @@ public final class ProjectLook {
     private var contents: [String: Result<[UInt8], ReadFailure>] = [:]
     private var configs: [String: Result<ConfigNode, ReadFailure>] = [:]
     private var codes: [String: CodeFile] = [:]
-    private var declared: [[UInt8]: Bool] = [:]
+    private var declared: [Bool: [[UInt8]: Bool]] = [:]
     /// Finds the names that code is looked for by.
     private var finder = NameFinder([])
     private var named: [String: Set<[UInt8]>] = [:]
@@ -178,12 +178,14 @@ public final class ProjectLook {
     }
 
     /// Whether a source declares a type of that name, or a function, which calls may mean.
-    func declares(_ word: [UInt8]) -> Bool {
-        if let known = declared[word] { return known }
+    ///
+    /// - Parameter orExtends: whether another way to make one counts, in an extension of somebody else's type.
+    func declares(_ word: [UInt8], orExtends: Bool = true) -> Bool {
+        if let known = declared[orExtends]?[word] { return known }
         let isDeclared = sources(naming: [word], in: .all).files.contains { file in
-            code(file)?.declares(word) ?? false
+            code(file)?.declares(word, orExtends: orExtends) ?? false
         }
-        declared[word] = isDeclared
+        declared[orExtends, default: [:]][word] = isDeclared
         return isDeclared
     }
 
