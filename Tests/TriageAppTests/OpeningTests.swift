@@ -41,7 +41,7 @@ import TriageCore
 
     @Test func aFileOpensAtALine() {
         let driver = driver(.firstGuide(line: 20))
-        #expect((driver.state.screen as? ReaderScreen)?.start == 20)
+        #expect((driver.state.screen as? ReaderScreen)?.topLine == 20)
     }
 
     @Test func anIdOfAFindingOpensIt() {

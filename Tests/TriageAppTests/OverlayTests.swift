@@ -22,7 +22,7 @@ struct OverlayTests {
     }
 
     /// Puts down what it was told.
-    private struct Listener: AskingScreen {
+    private struct Listener: Screen {
         var heard: [Reply] = []
         var keys: KeyContext { .home }
         func title(in app: AppContext) -> String { "listener" }
@@ -32,7 +32,8 @@ struct OverlayTests {
         {
             .ignored
         }
-        mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
+        mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
+            guard case .reply(let reply) = message else { return .ignored }
             heard.append(reply)
             return .done
         }

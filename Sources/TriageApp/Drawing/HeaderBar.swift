@@ -28,7 +28,7 @@ struct HeaderBar {
         init(_ stack: [any Screen], _ app: AppContext) {
             titles = HeaderBar.titles(stack, app)
             signs = HeaderBar.signs(of: stack.last, app)
-            percent = (stack.last as? any PageScreen)?.percentRead
+            percent = stack.last?.percentRead
             columns = app.size.columns
             isASCII = app.glyphs.isASCII
         }
@@ -104,7 +104,7 @@ struct HeaderBar {
     private static func titles(_ stack: [any Screen], _ app: AppContext) -> [Title] {
         var titles = stack.enumerated().map { Title(text: $1.title(in: app), index: $0) }
         let first = stack.indices.dropFirst().first { stack[$0].place != nil }
-        guard let first, let part = stack[first].place?.part, !(stack[first] is ReaderScreen)
+        guard let first, let part = stack[first].place?.part, !part.anchor.isEmpty
         else { return titles }
         let guide = app.view.guide(part.guide)?.title
         let origin = first == 1 ? (stack[0] as? HomeScreen)?.origin(of: part) : nil

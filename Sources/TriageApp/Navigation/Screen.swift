@@ -5,7 +5,7 @@ import TriageWords
 /// What stands on the terminal between header and footer: a screen, or an overlay on top of one.
 ///
 /// What has no default here is what every one needs. What only some have is asked for by the protocols that refine this one:
-/// ``Screen`` and ``Overlay``, ``PageComponent`` for what shows a page, ``AskingScreen`` for what waits for an answer.
+/// ``Screen`` and ``Overlay``, ``PageComponent`` for what shows a page.
 protocol Component: Sendable {
     /// Which rows of the key table hold here.
     var keys: KeyContext { get }
@@ -17,6 +17,8 @@ protocol Component: Sendable {
     ///
     /// - Parameter key: the key that asked for it, for commands that many keys share.
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult
+    /// Carries out a command: on what is selected on a page, or else as the component has it.
+    mutating func take(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult
     func render(on canvas: inout Canvas, _ app: AppContext)
 
     /// Takes a typed key before the key table does, while a field is being edited.
@@ -35,6 +37,21 @@ protocol Component: Sendable {
 protocol Screen: Component {
     /// The part or guide on screen: what a bookmark, the jump list and the other language need.
     var place: Place? { get }
+    /// How far a long text has been read, in percent; nil for what shows whole, and where that would say nothing.
+    var percentRead: Int? { get }
+    /// What the screen needs whenever it comes on top, and when the library changed.
+    func arrival(_ app: AppContext) -> [Effect]
+    /// Takes what it is told.
+    ///
+    /// - Returns: ``ScreenResult/ignored`` for what means nothing to it.
+    mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult
+    /// Shows what a search found, with its words marked.
+    ///
+    /// - Returns: false where the guide itself shows it better.
+    mutating func show(_ hit: SearchHit, marking words: TextPattern, _ app: AppContext) -> Bool
+    /// Lays more of a long text out: well ahead of the window, or all of it.
+    mutating func layOutAhead(_ app: AppContext)
+    mutating func layOutWhole(_ app: AppContext)
     /// Brings what is selected out from under a message that covers the last rows of the screen.
     mutating func uncover(_ rows: Int, _ app: AppContext)
     /// The screen while others lie on top of it: without what ``Component/refresh(_:)`` lays out again.
@@ -52,16 +69,6 @@ protocol QuestionOverlay: Overlay {
     var covered: (any Overlay)? { get set }
 }
 
-/// A screen that needs something from beside itself, or asks the reader for something in an overlay.
-protocol AskingScreen: Screen {
-    /// What the screen needs whenever it comes on top, and when the library changed.
-    func arrival(_ app: AppContext) -> [Effect]
-    /// Takes what the reader said in an overlay that this screen opened.
-    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult
-    /// Takes what an effect brought.
-    mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult
-}
-
 /// Something typed into a field.
 enum Typed: Sendable, Hashable {
     case key(Key)
@@ -74,29 +81,29 @@ extension Component {
     var idleCommands: [Command] { [.hints] + .ofSeeking }
     func mustWait(for command: Command, _ app: AppContext) -> Bool { false }
 
-    /// Carries out a command: on what is selected on a page, or else as the component has it.
     mutating func take(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
-        if let page = self as? any PageComponent, let taken = page.view.take(command, app) {
-            return taken
-        }
-        return perform(command, key: key, &app)
+        perform(command, key: key, &app)
     }
 }
 
 extension Screen {
     var place: Place? { nil }
+    var percentRead: Int? { nil }
+    func arrival(_ app: AppContext) -> [Effect] { [] }
+    mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
+        .ignored
+    }
+    mutating func show(_ hit: SearchHit, marking words: TextPattern, _ app: AppContext) -> Bool {
+        false
+    }
+    mutating func layOutAhead(_ app: AppContext) {}
+    mutating func layOutWhole(_ app: AppContext) {}
     mutating func uncover(_ rows: Int, _ app: AppContext) {}
     func resting() -> Self { self }
 }
 
 extension Overlay {
     var covered: (any Overlay)? { nil }
-}
-
-extension AskingScreen {
-    func arrival(_ app: AppContext) -> [Effect] { [] }
-    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult { .ignored }
-    mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult { .done }
 }
 
 extension [Command] {

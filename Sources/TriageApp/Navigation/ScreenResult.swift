@@ -1,6 +1,24 @@
 import TriageCore
 import TriageWords
 
+/// What a screen is told.
+enum ScreenMessage: Sendable {
+    /// What the reader said in an overlay that the screen opened.
+    case reply(Reply)
+    /// What an effect brought; every screen is told, also those that others lie on.
+    case result(EffectResult)
+    /// What the rows of Home's lists say.
+    case rowWords(RowWords)
+    /// Another language of the library can be searched.
+    case searchable
+    /// The library was read anew; a screen that ignores this is laid out again.
+    case libraryRead
+    /// The reader comes back from a part.
+    case cameBack(from: PartID)
+    /// Go there, if that is no more than another place of the same screen.
+    case go(Destination)
+}
+
 /// What the reader said in an overlay, for the screen that asked.
 enum Reply: Sendable, Hashable {
     /// The note of a checklist's item; empty for none. Also the note that it is to replace.
@@ -31,6 +49,8 @@ enum Reply: Sendable, Hashable {
     case sort(column: Int?, isAscending: Bool)
     /// Take a table away.
     case table(TableExport)
+    /// Show one of the first screen's lists.
+    case list(HomeTab)
 }
 
 /// What a screen wants after a command.
@@ -47,8 +67,6 @@ struct ScreenResult: Sendable {
         case leave(any Screen)
         case pop
         case home
-        /// Shows one of the first screen's lists.
-        case list(HomeTab)
         case overlay(any Overlay)
         case closeOverlay
         /// Carries a command out on the screen below, after an overlay closed.

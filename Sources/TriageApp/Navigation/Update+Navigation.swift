@@ -26,16 +26,10 @@ extension AppState {
             stack = [stack[0]]
             overlay = nil
             arrive()
-        case .list(let tab):
-            let effects = apply(.home)
-            guard var home = screen as? HomeScreen else { return effects }
-            home.change(to: tab, app)
-            stack[stack.count - 1] = home
-            return effects
         case .overlay(let screen): show(screen)
         case .closeOverlay: closeOverlay()
         case .command(let command): return perform(command)
-        case .reply(let reply): return tell(reply)
+        case .reply(let reply): return apply(tell(.reply(reply)))
         case .go(let destination): return go(to: destination)
         case .language(let language): setLanguage(language)
         case .carryOut(let effect): return [effect]
@@ -53,12 +47,9 @@ extension AppState {
         overlay = question
     }
 
-    /// Tells the screen what was said in the overlay that it opened.
-    private mutating func tell(_ reply: Reply) -> [Effect] {
-        guard var asking = screen as? any AskingScreen else { return [] }
-        let result = asking.receive(reply, &app)
-        stack[stack.count - 1] = asking
-        return apply(result)
+    /// Tells the screen something.
+    mutating func tell(_ message: ScreenMessage) -> ScreenResult {
+        stack[stack.count - 1].receive(message, &app)
     }
 
     mutating func push(_ screen: any Screen) {
@@ -83,15 +74,13 @@ extension AppState {
         hasArrived = true
     }
 
-    /// Shows a screen on top of the others; within one guide, the reader only moves.
-    private mutating func open(_ screen: any Screen) {
-        if let reader = screen as? ReaderScreen, let current = self.screen as? ReaderScreen,
-            reader.guide == current.guide
-        {
-            visit(current.moved(toSourceLine: reader.start, app))
-        } else {
-            push(screen)
-        }
+    /// Goes to a destination on the screen that is there, or else shows another one on top of it.
+    private mutating func open(
+        _ destination: Destination, _ screen: any Screen
+    ) -> [Effect] {
+        let result = tell(.go(destination))
+        if !result.isHandled { push(screen) }
+        return apply(result)
     }
 
     /// Whether whoever leaves this screen leaves the program: on the first one, and where the command line led past it.
@@ -105,11 +94,7 @@ extension AppState {
         isDirect = isDirect && stack.count > 2
         jumps.leave(stack)
         let left = stack.removeLast()
-        // The list shows what was read last.
-        if var home = stack[stack.count - 1] as? HomeScreen, let part = left.place?.part {
-            home.follow(part)
-            stack[stack.count - 1] = home
-        }
+        if let part = left.place?.part { _ = tell(.cameBack(from: part)) }
         arrive()
     }
 
@@ -142,13 +127,13 @@ extension AppState {
                 app.warn(.notInstalled, id.rawValue)
                 return []
             }
-            open(screen)
+            return open(destination, screen)
         case .guide(let id, let line):
             guard app.view.guide(id) != nil else {
                 app.warn(.notInstalled, id)
                 return []
             }
-            open(ReaderScreen(id, line: line, app))
+            return open(destination, ReaderScreen(id, line: line, app))
         case .session(let id):
             guard let session = app.kept.sessions.first(where: { $0.id == id }) else { return [] }
             guard var walk = WalkScreen(resuming: session, app) else {
@@ -160,14 +145,10 @@ extension AppState {
             }
             walk.namesPart = screen.place?.part != session.part || stack.count == 1
             push(walk)
-        case .question(let tree, let index, let answer):
-            guard var walk = screen as? WalkScreen, walk.tree == tree else {
-                begin(tree, at: index)
-                return []
-            }
-            let effects = walk.go(toQuestion: index, answer: answer, &app)
-            visit(walk)
-            return effects
+        case .question(let tree, let index, _):
+            let result = tell(.go(destination))
+            if !result.isHandled { begin(tree, at: index) }
+            return apply(result)
         case .address(let address):
             guard address.isWebAddress else { return [.copy(address, what: address)] }
             show(

@@ -40,7 +40,7 @@ enum Palette {
         let counts = HomeScreen.counts(app)
         let lists = HomeTab.allCases.filter { counts[$0, default: 0] > 0 }.map { tab in
             ChooserOverlay.Option(
-                app(tab.phrase), detail: app(.listNamed), steps: [.list(tab)])
+                app(tab.phrase), detail: app(.listNamed), steps: [.home, .reply(.list(tab))])
         }
         let guides = app.view.guides.map { guide in
             ChooserOverlay.Option(

@@ -9,16 +9,30 @@ protocol LongPage: PageScreen {
 }
 
 extension LongPage {
+    /// The page of a part, below what is to be said of its guide.
+    func layout(
+        of id: PartID, _ app: AppContext, _ body: (Part, Guide, inout PageBuilder) -> Void
+    ) -> Page {
+        app.compose { app, width in
+            guard let (guide, part) = app.view.part(id) else { return Page() }
+            var builder = PageBuilder(width: width, app: app)
+            builder.limit(to: view)
+            builder.untranslatedNotice(guide)
+            body(part, guide, &builder)
+            return builder.finished(of: guide.lines(of: part))
+        }
+    }
+
     /// Lays more out, before the window comes to the end of what there is.
     mutating func layOutAhead(_ app: AppContext) {
-        view.show(layout(app), rows: view.rows)
+        if view.isNearCut { view.show(layout(app), rows: view.rows) }
     }
 
     /// Lays all of it out where it was cut: whatever is looked for, or gone to, is on it then.
     mutating func layOutWhole(_ app: AppContext) {
         guard view.page.isCut else { return }
         view.isWhole = true
-        layOutAhead(app)
+        view.show(layout(app), rows: view.rows)
         view.isWhole = false
     }
 
@@ -51,17 +65,7 @@ extension Command {
 extension AppState {
     /// Lays a long page out as far as a command needs it.
     mutating func layOut(for command: Command) {
-        guard command.concernsWholePage, overlay == nil, var page = screen as? any LongPage else {
-            return
-        }
-        page.layOutWhole(app)
-        stack[stack.count - 1] = page
-    }
-
-    /// Lays more of a long page out before the window comes to the end of what there is.
-    mutating func layOutAhead() {
-        guard var page = screen as? any LongPage, page.view.isNearCut else { return }
-        page.layOutAhead(app)
-        stack[stack.count - 1] = page
+        guard command.concernsWholePage, overlay == nil else { return }
+        stack[stack.count - 1].layOutWhole(app)
     }
 }

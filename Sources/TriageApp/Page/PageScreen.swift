@@ -16,10 +16,7 @@ protocol PageComponent: Component {
 }
 
 /// A screen that is a page.
-protocol PageScreen: PageComponent, Screen {
-    /// How far a long text has been read, in percent; nil for what shows whole, and where that would say nothing.
-    var percentRead: Int? { get }
-}
+protocol PageScreen: PageComponent, Screen {}
 
 extension PageScreen {
     var percentRead: Int? { view.percentRead }
@@ -31,6 +28,19 @@ extension PageScreen {
     }
 
     mutating func uncover(_ rows: Int, _ app: AppContext) { view.uncover(rows) }
+
+    mutating func show(_ hit: SearchHit, marking words: TextPattern, _ app: AppContext) -> Bool {
+        showOnPage(hit, marking: words, app)
+    }
+
+    /// Shows what a search found where it stands on the page.
+    mutating func showOnPage(
+        _ hit: SearchHit, marking words: TextPattern, _ app: AppContext
+    ) -> Bool {
+        layOutWhole(app)
+        view.show(words, fromLine: view.page.index(ofSourceLine: hit.line))
+        return !hit.titleMarks.isEmpty || !view.find.hits.isEmpty
+    }
 }
 
 extension PageComponent {
@@ -38,6 +48,10 @@ extension PageComponent {
     var idleCommands: [Command] { view.idleCommands }
 
     func render(on canvas: inout Canvas, _ app: AppContext) { canvas.drawPage(view, app) }
+
+    mutating func take(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
+        view.take(command, app) ?? perform(command, key: key, &app)
+    }
 
     func go(to destination: Destination) -> ScreenResult { .go(destination) }
     mutating func choose(_ entry: Int, _ app: inout AppContext) -> ScreenResult { .done }

@@ -32,11 +32,8 @@ extension AppState {
         if isFirst, loading == nil { noteLanguage() }
         app.adopt(diagnostics)
         app.loaded.loading = loading
-        let way = (screen as? WalkScreen)?.session.steps.count ?? 0
-        refresh()
-        if let walk = screen as? WalkScreen, walk.session.steps.count < way {
-            app.warn(.guideChanged)
-        }
+        if !tell(.libraryRead).isHandled { stack[stack.count - 1].refresh(app) }
+        overlay?.refresh(app)
         hasArrived = loading == nil
         if loading == nil { openWhatWasNamed() }
     }
@@ -68,7 +65,7 @@ extension AppState {
 
     /// What is open on some screen, the bottom first. Home only lists what there is.
     private var openPlaces: [PartID] {
-        stack.filter { !($0 is HomeScreen) }.compactMap(\.place?.part)
+        stack.dropFirst().compactMap(\.place?.part)
     }
 
     /// Lets go of what is open no longer and was only kept for that, and of the ways back to it.
@@ -80,7 +77,7 @@ extension AppState {
         app.loaded.view.drop(left)
         app.loaded.second?.drop(left)
         jumps.forget { way in
-            way.contains { !($0 is HomeScreen) && $0.place.map { left.contains($0.part) } == true }
+            way.dropFirst().contains { $0.place.map { left.contains($0.part) } == true }
         }
         refresh()
     }
@@ -90,7 +87,7 @@ extension AppState {
         if let id = gone.last {
             let title = old.part(id)?.part.title ?? old.guide(id.guide)?.title ?? id.rawValue
             app.warn(.keptOpen, title)
-        } else if screen is HomeScreen {
+        } else if stack.count == 1 {
             noteGone(old, new.library)
         } else if let open = screen.place.flatMap({ old.guide($0.part.guide) }),
             let guide = new.library.guide(open.id, in: open.language),

@@ -12,11 +12,9 @@ public func update(_ state: inout AppState, _ message: Message, now: Double) -> 
     state.app.clock.now = now
     var effects = state.handle(message)
     state.dropWhatWasLeft()
-    if state.hasArrived {
-        effects += (state.screen as? any AskingScreen)?.arrival(state.app) ?? []
-    }
+    if state.hasArrived { effects += state.screen.arrival(state.app) }
     state.hasArrived = false
-    state.layOutAhead()
+    state.stack[state.stack.count - 1].layOutAhead(state.app)
     state.guideOnTour()
     state.uncoverSelection()
     state.layOutBars()
@@ -49,20 +47,15 @@ extension AppState {
         case .index(let index, let version):
             guard version == app.loaded.version else { break }
             app.search.indexes[index.language] = index
-            // Only these show what is found; mostly it is there before anybody wants it.
-            guard screen is SearchScreen || screen is WalkScreen else { break }
-            refresh()
-            // Where it found nothing, another language may have it.
-            hasArrived = true
+            return apply(tell(.searchable))
         case .checked(let diagnostics, let version):
             guard version == app.loaded.reading else { break }
             app.problems.check(diagnostics)
             refresh()
         case .mentions(let id, let mentions): show(mentions, of: id)
         case .rowWords(let words, let version):
-            guard version == app.loaded.version, var home = screen as? HomeScreen else { break }
-            home.take(words)
-            stack[stack.count - 1] = home
+            guard version == app.loaded.version else { break }
+            return apply(tell(.rowWords(words)))
         case .asked(let questions, let items, let hasProject, let version):
             guard version == app.loaded.reading else { break }
             app.project.questions = questions
@@ -240,9 +233,7 @@ extension AppState {
             effects.append(.store(.keepChanges(app.kept.undos.all(of: run), run)))
         }
         for index in stack.indices {
-            guard var asking = stack[index] as? any AskingScreen else { continue }
-            let answer = asking.receive(result, &app)
-            stack[index] = asking
+            let answer = stack[index].receive(.result(result), &app)
             let isOnTop = index == stack.count - 1 && overlay == nil
             effects += isOnTop ? apply(answer) : answer.effects
         }

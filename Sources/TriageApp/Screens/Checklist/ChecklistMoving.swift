@@ -22,15 +22,15 @@ extension ChecklistScreen {
         reveal()
     }
 
-    /// Selects the item at a line of the source (starting with 1), or the one that the line belongs to, and marks what
-    /// search found.
-    mutating func show(_ words: TextPattern, atLine line: Int, _ app: AppContext) {
+    /// Selects the item that a search found, or that what it found belongs to.
+    mutating func show(_ hit: SearchHit, marking words: TextPattern, _ app: AppContext) -> Bool {
         layOutWhole(app)
         view.mark(words)
-        let item = run.items.last { $0.item.line <= line }
+        let item = run.items.last { $0.item.line <= hit.line }
         if let row = item.flatMap({ rows.firstIndex(of: .item($0.item.id)) }) {
             select(row: row, app)
         }
+        return true
     }
 
     mutating func move(_ step: Int) {

@@ -5,21 +5,12 @@ import TriageWords
 
 extension ChecklistScreen {
     func layout(_ app: AppContext) -> Page {
-        app.compose { app, width in
-            guard let (guide, part) = app.view.part(id) else { return Page() }
-            var builder = PageBuilder(width: width, app: app)
-            builder.limit(to: view)
-            builder.untranslatedNotice(guide)
-            layOut(&builder)
-            return builder.finished(of: guide.lines(of: part))
-        }
+        layout(of: id, app, layOut)
     }
 
-    fileprivate func layOut(_ builder: inout PageBuilder) {
+    fileprivate func layOut(_ part: Part, in guide: Guide, _ builder: inout PageBuilder) {
+        guard let checklist = part.checklist else { return }
         let app = builder.app
-        guard let (guide, part) = app.view.part(id), let checklist = part.checklist else {
-            return
-        }
         let run = app.isSecond ? held(against: checklist, app) : run
         let layout = ItemLayout(
             guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self,
@@ -207,11 +198,11 @@ private struct ItemLayout {
 
 extension PageBuilder {
     /// A checklist as its own screen shows it, with what is remembered of a run.
-    mutating func checklist(_ id: PartID, records: [ItemKey: ItemRecord]) {
-        var screen = ChecklistScreen(id)
+    mutating func checklist(_ part: Part, in guide: Guide, records: [ItemKey: ItemRecord]) {
+        var screen = ChecklistScreen(part.id)
         screen.records = records
         screen.arrangeRows(app)
-        screen.layOut(&self)
+        screen.layOut(part, in: guide, &self)
     }
 
     /// Says which lines cannot be ticked, so that nobody takes the list for a whole one.

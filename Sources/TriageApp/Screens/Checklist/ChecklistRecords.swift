@@ -4,7 +4,15 @@ import TriageWords
 
 /// What the store says.
 extension ChecklistScreen {
-    mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
+    mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
+        switch message {
+        case .reply(let reply): take(reply, &app)
+        case .result(let result): take(result, &app)
+        default: .ignored
+        }
+    }
+
+    private mutating func take(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
         switch result {
         case .runs(runKey(app).checklist, .success(let runs)):
             self.runs = runs

@@ -119,7 +119,7 @@ extension ChecklistScreen {
         ])
     }
 
-    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
+    mutating func take(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
         switch reply {
         case .note(let text, let id, let known):
             // As long as nobody changed it, a note stays as it is, tabs and all.
@@ -164,7 +164,7 @@ extension ChecklistScreen {
             return .effect(.store(.renameRun(runKey(app), to: name)))
         case .deleteRun:
             return change(.delete(facts), app)
-        case .deleteSession, .table, .sort, .overruled: return .ignored
+        case .deleteSession, .table, .sort, .overruled, .list: return .ignored
         }
     }
 

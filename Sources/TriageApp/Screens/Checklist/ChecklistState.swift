@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// A checklist with what is remembered of one of its runs.
-struct ChecklistScreen: LongPage, AskingScreen {
+struct ChecklistScreen: LongPage {
     /// Something that can be selected. Its index is the number of its target on the page.
     enum Row: Sendable, Hashable {
         case item(PartID)

@@ -85,11 +85,4 @@ extension HomeScreen {
     func selectedSession(_ app: AppContext) -> Session? {
         selected?.session.flatMap { id in app.kept.sessions.first { $0.id == id } }
     }
-
-    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
-        guard case .deleteSession(let id) = reply else { return .ignored }
-        app.kept.sessions.removeAll { $0.id == id }
-        refresh(app)
-        return .effect(.store(.deleteSession(id)))
-    }
 }

@@ -21,7 +21,7 @@ enum HomeTab: Int, CaseIterable, Sendable {
 }
 
 /// Symptoms and everything else of the library, as lists with a filter and a preview.
-struct HomeScreen: AskingScreen {
+struct HomeScreen: Screen {
     /// One row: a group's title, or an entry that opens.
     struct Row: Sendable {
         var title: String

@@ -71,10 +71,23 @@ extension HomeScreen {
         return .effect(.ask(.rowWords(app)))
     }
 
-    /// Takes up what was asked for, and counts what the filter lets through in every list.
-    mutating func take(_ words: RowWords) {
-        self.words = words
-        countPassing()
+    mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
+        switch message {
+        case .rowWords(let words):
+            self.words = words
+            countPassing()
+        case .reply(.list(let tab)): change(to: tab, app)
+        case .cameBack(let part):
+            // The list shows what was read last.
+            let isListed = shown.contains { all[$0].destination == .part(part) }
+            if isListed { wanted = .part(part) }
+        case .reply(.deleteSession(let id)):
+            app.kept.sessions.removeAll { $0.id == id }
+            refresh(app)
+            return .effect(.store(.deleteSession(id)))
+        default: return .ignored
+        }
+        return .done
     }
 
     private mutating func countPassing() { passing = words?.count(passing: filter) ?? [:] }
@@ -228,12 +241,6 @@ extension HomeScreen {
         wanted = position.wanted
         all = rows(app)
         applyFilter(app, keeping: wanted)
-    }
-
-    /// Selects a part where the list has it, when it comes back.
-    mutating func follow(_ part: PartID) {
-        let isListed = shown.contains { all[$0].destination == .part(part) }
-        if isListed { wanted = .part(part) }
     }
 
     /// From the first key on, what is selected stays so.

@@ -82,7 +82,7 @@ enum Preview {
             fill(body, in: guide, without: trees.map(\.blocks) + told, &builder)
         case .checklist:
             let run = builder.app.latestRun(of: part.id)
-            builder.checklist(part.id, records: run?.records ?? [:])
+            builder.checklist(part, in: guide, records: run?.records ?? [:])
         case .antipattern, .scenario:
             fill(part.blocks.dropFirst(), in: guide, &builder)
         case .table, .snippet: fill(part.blocks, in: guide, &builder)

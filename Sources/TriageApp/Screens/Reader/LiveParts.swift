@@ -67,18 +67,13 @@ struct LiveParts: Sendable {
         return list.perform(command, key: nil, &app)
     }
 
-    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
-        guard let id = last, var list = lists[id] else { return .ignored }
-        defer { lists[id] = list }
-        return list.receive(reply, &app)
-    }
-
-    mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
+    /// Hands on what the store says to every list, and what the reader says to the one that asked.
+    mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
+        var concerned = lists.keys.sorted()
+        if case .reply = message { concerned = concerned.filter { $0 == last } }
         var outcome = ScreenResult.done
-        for id in lists.keys.sorted() {
-            guard var list = lists[id] else { continue }
-            let answer = list.receive(result, &app)
-            lists[id] = list
+        for id in concerned {
+            let answer = lists[id]?.receive(message, &app) ?? .done
             outcome.steps += answer.steps
             outcome.effects += answer.effects
         }
@@ -111,20 +106,23 @@ extension PageBuilder {
     }
 }
 
-extension ReaderScreen: AskingScreen {
+extension ReaderScreen {
     func arrival(_ app: AppContext) -> [Effect] { live.arrival(app) }
 
-    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
-        live.receive(reply, &app)
-    }
-
-    mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
-        let outcome = live.receive(result, &app)
-        switch result {
-        case .records, .changed, .renamed: showLive(app)
-        case .runs, .strays, .changes: break
+    mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
+        switch message {
+        case .go(.part(let id)) where id == PartID(guide): return visit(line: nil, app)
+        case .go(.guide(guide, let line)): return visit(line: line, app)
+        case .reply: return live.receive(message, &app)
+        case .result(let result):
+            let outcome = live.receive(message, &app)
+            switch result {
+            case .records, .changed, .renamed: showLive(app)
+            case .runs, .strays, .changes: break
+            }
+            return outcome
+        default: return .ignored
         }
-        return outcome
     }
 
     /// Lays the boxes out as they are now; the window stays where it is.

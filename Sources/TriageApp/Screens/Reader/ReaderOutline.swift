@@ -93,7 +93,7 @@ extension ReaderScreen {
         guard let selected = outline.selected else { return .done }
         view.scroll(to: outline.origin)
         leaveOutline(app)
-        return ScreenResult([.visit(moved(toSourceLine: guide.outline[selected].line, app))])
+        return visit(line: guide.outline[selected].line, app)
     }
 
     private mutating func leaveOutline(_ app: AppContext) {

@@ -19,8 +19,6 @@ struct ReaderScreen: LongPage {
     /// A heading that was gone to, and the first line of the window there: near the end of a guide, headings
     /// cannot come to the top.
     var pin: (heading: Int, offset: Int)?
-    /// Line of the source, starting with 1, at which it was opened.
-    let start: Int?
     /// The language that is laid out.
     var language = LanguageTag.english
     var folds = Folds()
@@ -35,28 +33,8 @@ struct ReaderScreen: LongPage {
     ///   - line: of the source, starting with 1, to begin at.
     init(_ guide: String, line: Int?, _ app: AppContext) {
         self.guide = guide
-        start = line
         refresh(app)
         if let line { scroll(toSourceLine: line, app) }
-        followText(app)
-    }
-
-    /// Opens at a hit of a search, under its heading where both fit into the window.
-    ///
-    /// - Parameter pattern: marked wherever it stands.
-    init(_ hit: SearchHit, marking pattern: TextPattern, _ app: AppContext) {
-        self.init(hit.guide, line: hit.line, app)
-        layOutWhole(app)
-        let place = view.page.index(ofSourceLine: hit.line)
-        view.show(pattern, fromLine: place)
-        let heading = headings.lastIndex { $0.line <= hit.line }
-        if let heading, headings[heading].line < hit.line {
-            let top = view.page.index(ofSourceLine: headings[heading].line)
-            let found = view.find.currentLines?.lowerBound ?? place
-            let target = found < place + view.free ? found : place
-            view.scroll(to: target - top < view.free * 2 / 3 ? top : target - view.free / 3)
-            if view.window.contains(top) { pin = (heading, view.offset) }
-        }
         followText(app)
     }
 

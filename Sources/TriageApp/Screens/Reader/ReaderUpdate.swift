@@ -133,13 +133,31 @@ extension ReaderScreen {
         pin = (heading, view.offset)
     }
 
+    /// Goes to what a search found, under its heading where both fit into the window.
+    mutating func show(_ hit: SearchHit, marking words: TextPattern, _ app: AppContext) -> Bool {
+        scroll(toSourceLine: hit.line, app)
+        layOutWhole(app)
+        let place = view.page.index(ofSourceLine: hit.line)
+        view.show(words, fromLine: place)
+        let heading = headings.lastIndex { $0.line <= hit.line }
+        if let heading, headings[heading].line < hit.line {
+            let top = view.page.index(ofSourceLine: headings[heading].line)
+            let found = view.find.currentLines?.lowerBound ?? place
+            let target = found < place + view.free ? found : place
+            view.scroll(to: target - top < view.free * 2 / 3 ? top : target - view.free / 3)
+            if view.window.contains(top) { pin = (heading, view.offset) }
+        }
+        followText(app)
+        return true
+    }
+
     /// The same guide at another line; the way back leads here.
-    func moved(toSourceLine line: Int?, _ app: AppContext) -> ReaderScreen {
+    func visit(line: Int?, _ app: AppContext) -> ScreenResult {
         var next = self
         next.trail.append(mark)
         next.scroll(toSourceLine: line ?? 1, app)
         next.followText(app)
-        return next
+        return ScreenResult([.visit(next)])
     }
 
     /// The same guide where the last link or heading was left.

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// Search over everything, as one types.
-struct SearchScreen: AskingScreen {
+struct SearchScreen: Screen {
     /// A row of the list.
     enum Row: Sendable, Hashable {
         /// The title of a group, with the number of its hits.
@@ -76,6 +76,13 @@ struct SearchScreen: AskingScreen {
     }
 
     func arrival(_ app: AppContext) -> [Effect] { unindexed(app).map(app.indexing) }
+
+    mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
+        guard case .searchable = message else { return .ignored }
+        refresh(app)
+        // Where it found nothing, another language may have it.
+        return ScreenResult(effects: arrival(app))
+    }
 
     /// The languages to be searched in whose index is missing: others where the reader's own has nothing.
     func unindexed(_ app: AppContext) -> [LanguageTag] {

@@ -21,16 +21,11 @@ extension SectionScreen {
     mutating func refresh(_ app: AppContext) { view.show(layout(app), rows: app.content.rows) }
 
     func layout(_ app: AppContext) -> Page {
-        app.compose { app, width in
-            guard let (guide, part) = app.view.part(id) else { return Page() }
-            var builder = PageBuilder(width: width, app: app)
-            builder.limit(to: view)
-            builder.untranslatedNotice(guide)
-            if !app.tellsInHeader(part.title) {
+        layout(of: id, app) { part, guide, builder in
+            if !builder.app.tellsInHeader(part.title) {
                 builder.heading([StyledRun(part.title)], level: 2, source: part.line)
             }
             builder.labelledSection(part, in: guide)
-            return builder.finished(of: guide.lines(of: part))
         }
     }
 

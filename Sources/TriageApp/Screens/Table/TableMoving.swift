@@ -50,17 +50,18 @@ extension TableScreen {
         }
     }
 
-    /// Puts the cursor on a row of the source (lines starting with 1), and marks what search found.
-    mutating func show(_ words: TextPattern, atLine line: Int, _ app: AppContext) {
-        guard let grid else { return }
+    /// Puts the cursor on the row that a search found.
+    mutating func show(_ hit: SearchHit, marking words: TextPattern, _ app: AppContext) -> Bool {
+        guard let grid else { return true }
         let isHit = { (row: Int, column: Int) in grid.holds(words, row, column) }
         let isFound = order.contains { row in columns.contains { isHit(row, $0) } }
         sought = isFound ? words : nil
-        if let place = order.firstIndex(where: { grid.line(ofRow: $0) == line }) {
+        if let place = order.firstIndex(where: { grid.line(ofRow: $0) == hit.line }) {
             row = place
             column = columns.firstIndex { isHit(order[place], $0) } ?? 0
         }
         arrange(app)
+        return true
     }
 }
 

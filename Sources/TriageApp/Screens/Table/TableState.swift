@@ -11,7 +11,7 @@ struct TableMemory: Sendable {
 }
 
 /// A table of reference, to be looked up in: a cursor on its cells, sorted and filtered at will.
-struct TableScreen: AskingScreen {
+struct TableScreen: Screen {
     struct Sorting: Sendable, Equatable {
         /// Index of the table's column.
         var column: Int

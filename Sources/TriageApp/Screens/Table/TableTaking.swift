@@ -23,10 +23,10 @@ extension TableScreen {
         return ChooserOverlay(title: title(in: app), options, app)
     }
 
-    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
-        switch reply {
-        case .table(let export): return take(export, &app)
-        case .sort(let column, let isAscending):
+    mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
+        switch message {
+        case .reply(.table(let export)): return take(export, &app)
+        case .reply(.sort(let column, let isAscending)):
             sort(by: column, isAscending: isAscending, &app)
             return .done
         default: return .ignored

@@ -186,10 +186,3 @@ extension WalkScreen {
         return place
     }
 }
-
-extension WalkScreen: AskingScreen {
-    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
-        guard case .overruled(let choice, let reason) = reply else { return .ignored }
-        return take(choice, because: reason, &app)
-    }
-}

@@ -39,6 +39,29 @@ extension WalkScreen {
         return other
     }
 
+    mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
+        switch message {
+        case .reply(.overruled(let choice, let reason)):
+            return take(choice, because: reason, &app)
+        case .libraryRead:
+            let way = session.steps.count
+            refresh(app)
+            if session.steps.count < way { app.warn(.guideChanged) }
+        case .searchable: refresh(app)
+        case .go(.question(tree, let index, let answer)):
+            var walk = self
+            let effects = walk.go(toQuestion: index, answer: answer, &app)
+            return ScreenResult([.visit(walk)], effects: effects)
+        default: return .ignored
+        }
+        return .done
+    }
+
+    mutating func show(_ hit: SearchHit, marking words: TextPattern, _ app: AppContext) -> Bool {
+        view.mark(words)
+        return true
+    }
+
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         switch command {
         case .up: view.moveInMenu(-1)
