@@ -10,25 +10,60 @@ extension RunFiles {
         return RunFileReading(text, items(of: run.checklist)).records
     }
 
-    /// A file is read and written once.
     @discardableResult
-    public func apply(_ change: ItemChange, to list: [Checklist.Item], in run: RunKey)
-        throws(StoreFailure) -> [ItemRecord]
-    {
-        guard let file = try file(of: run) else {
-            return try store.apply(change, to: list, in: stored(run))
+    public func carryOut(_ change: RunChange, in run: RunKey) throws(StoreFailure) -> RecordChange {
+        switch change {
+        case .redo(let kept, let person): return try carryOut(kept.again(by: person), in: run)
+        case .undo, .choose: try bringBack(run)
+        default: break
         }
-        return try self.change(run, in: file) { text, items throws(StoreFailure) in
+        let file = try file(of: run)
+        if case .move(let old, let source?, let item) = change {
+            let origin = try self.file(of: source)
+            if file != nil || origin != nil {
+                return try move(old, from: source, in: origin, to: item, in: run)
+            }
+            return try store.carryOut(
+                .move(old, from: stored(source), to: item), in: stored(run))
+        }
+        guard let file else { return try store.carryOut(change, in: stored(run)) }
+        switch change {
+        case .items(let change, let items): return try apply(change, to: items, in: run, file)
+        case .move(let old, _, let item):
+            return try move(old, from: run, in: file, to: item, in: run)
+        case .forget(let items): return try forget(items, in: run, file)
+        case .delete(let facts):
+            return RecordChange(before: try delete(run, file), facts: facts)
+        case .close(let date, let person, let facts):
+            try close(run, at: date, by: person, file)
+            return RecordChange(facts: facts)
+        case .rename(let name): try rename(run, to: name, file)
+        case .choose: try remember(run, in: file)
+        case .undo(let kept):
+            if kept.kind == .delete { try remember(run, in: file) }
+            return try takeBack(kept.records, in: run, file)
+        case .redo: break
+        }
+        return RecordChange()
+    }
+
+    /// A file is read and written once.
+    private func apply(
+        _ change: ItemChange, to list: [Checklist.Item], in run: RunKey, _ file: String
+    ) throws(StoreFailure) -> RecordChange {
+        try self.change(run, in: file) { text, items throws(StoreFailure) in
             let reading = RunFileReading(text, items)
-            var records: [ItemKey: ItemRecord] = [:]
+            var made = RecordChange()
             for item in list {
                 try Self.checkOnce(item.key, reading, path(file))
-                let now = records[item.key] ?? reading.records[item.key] ?? ItemRecord(of: item)
-                records[item.key] = now.applying(change, to: item)
+                made.before[item.key] = reading.records[item.key]
+                let now = made.after[item.key] ?? reading.records[item.key] ?? ItemRecord(of: item)
+                made.after[item.key] = now.applying(change, to: item)
             }
-            text.put(records.map { ($0, $1) }.sorted { $0.0 < $1.0 }, items, reading)
+            text.put(made.after.map { ($0, $1) }.sorted { $0.0 < $1.0 }, items, reading)
             let after = RunFileReading(text, items).records
-            return list.map { after[$0.key] ?? records[$0.key] ?? ItemRecord(of: $0) }
+            for (item, record) in made.after { made.after[item] = after[item] ?? record }
+            return made
         }
     }
 
@@ -41,27 +76,22 @@ extension RunFiles {
         }
     }
 
-    public func move(_ old: ItemKey, from source: RunKey?, to item: Checklist.Item, in run: RunKey)
-        throws(StoreFailure)
-    {
-        let from = source ?? run
-        let (origin, file) = (try self.file(of: from), try self.file(of: run))
-        guard origin != nil || file != nil else {
-            return try store.move(
-                old, from: source.map(stored), to: item, in: stored(run))
-        }
-        guard let record = try records(of: from)[old] else { return }
+    /// - Parameter origin: the file that the record is in; nil for the store.
+    private func move(
+        _ old: ItemKey, from source: RunKey, in origin: String?, to item: Checklist.Item,
+        in run: RunKey
+    ) throws(StoreFailure) -> RecordChange {
+        guard let record = try records(of: source)[old] else { return RecordChange() }
         // First where it is to be: whatever happens then, it is not lost.
-        let own = try records(of: run)[item.key] ?? ItemRecord(of: item)
-        var merged = own.merging(record)
-        (merged.text, merged.group) = (item.text, item.group)
-        merged.take(wholeOf: item)
+        let own = try records(of: run)[item.key]
+        let merged = (own ?? ItemRecord(of: item)).merging(record, movedTo: item)
         try put(merged, of: item, in: run)
         if let origin {
-            try change(from, in: origin) { text, items in text.remove(old, items) }
+            try change(source, in: origin) { text, items in text.remove(old, items) }
         } else {
-            try store.reset(stored(from), items: [old])
+            try store.carryOut(.forget([old]), in: stored(source))
         }
+        return RecordChange(moving: old, record, to: item, own, merged)
     }
 
     private func put(_ record: ItemRecord, of item: Checklist.Item, in run: RunKey)
@@ -71,7 +101,9 @@ extension RunFiles {
             let now = try store.records(of: stored(run))[item.key]
             let change = RecordChange(
                 before: [item.key: record], after: now.map { [item.key: $0] } ?? [:])
-            return try store.takeBack(change, in: stored(run))
+            try store.carryOut(
+                .undo(KeptChange(.move, in: run.name, at: Date(), change)), in: stored(run))
+            return
         }
         try change(run, in: file) { text, items throws(StoreFailure) in
             let reading = RunFileReading(text, items)
@@ -80,38 +112,34 @@ extension RunFiles {
         }
     }
 
-    @discardableResult
-    public func reset(
-        _ run: RunKey, items: Set<ItemKey>?
-    ) throws(StoreFailure) -> [ItemKey: ItemRecord] {
-        guard let file = try file(of: run) else {
-            return try store.reset(stored(run), items: items)
-        }
-        return try change(run, in: file) { text, list in
+    private func forget(
+        _ items: Set<ItemKey>?, in run: RunKey, _ file: String
+    ) throws(StoreFailure) -> RecordChange {
+        try change(run, in: file) { text, list in
             let reading = RunFileReading(text, list)
             let records = reading.records.filter {
                 $0.value.tellsSomething && items?.contains($0.key) ?? true
             }
             text.clear(records.keys, reading)
-            return records
+            return RecordChange(before: records)
         }
     }
 
-    public func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
-        try bringBack(run)
-        guard let file = try file(of: run) else {
-            return try store.takeBack(change, in: stored(run))
-        }
+    private func takeBack(
+        _ change: RecordChange, in run: RunKey, _ file: String
+    ) throws(StoreFailure) -> RecordChange {
         let words = change.facts.map(closingText)
-        try self.change(run, in: file, isOfRun: change.facts != nil) { text, items in
+        return try self.change(run, in: file, isOfRun: change.facts != nil) { text, items in
             if let facts = change.facts { text.close(facts.closing, saying: words ?? "") }
             let reading = RunFileReading(text, items)
-            let changes = change.items.compactMap { item -> (item: ItemKey, record: ItemRecord?)? in
-                let now = reading.records[item]
-                let record = change.takenBack(now, of: item)
-                return record == now ? nil : (item, record)
+            var made = RecordChange()
+            for item in change.items {
+                made.before[item] = reading.records[item]
+                made.after[item] = change.takenBack(reading.records[item], of: item)
             }
-            text.put(changes, items, reading)
+            let changed = change.items.filter { made.before[$0] != made.after[$0] }
+            text.put(changed.map { ($0, made.after[$0]) }, items, reading)
+            return made
         }
     }
 
@@ -124,10 +152,9 @@ extension RunFiles {
         return try store.begin(stored(run), facts)
     }
 
-    public func close(_ run: RunKey, at date: Date?, by person: String) throws(StoreFailure) {
-        guard let file = try file(of: run) else {
-            return try store.close(stored(run), at: date, by: person)
-        }
+    private func close(
+        _ run: RunKey, at date: Date?, by person: String, _ file: String
+    ) throws(StoreFailure) {
         var facts = RunFacts()
         (facts.closedAt, facts.closedBy) = (date, person)
         let words = closingText(facts)
@@ -136,31 +163,26 @@ extension RunFiles {
         }
     }
 
-    public func choose(_ run: RunKey) throws(StoreFailure) {
-        try bringBack(run)
-        guard let file = try file(of: run) else { return try store.choose(stored(run)) }
+    private func rename(
+        _ run: RunKey, to name: String, _ file: String
+    ) throws(StoreFailure) {
         try remember(run, in: file)
-    }
-
-    public func rename(_ run: RunKey, to name: String) throws(StoreFailure) {
-        guard let file = try file(of: run) else { return try store.rename(stored(run), to: name) }
-        try remember(run, in: file)
-        try store.rename(stored(run), to: name)
+        try store.carryOut(.rename(to: name), in: stored(run))
         var renamed = run
         renamed.name = name
         forgetName(of: run)
         do {
             try change(run, in: file, isOfRun: true) { text, _ in text.rename(to: name) }
         } catch {
-            try? store.rename(stored(renamed), to: run.name)
+            _ = try? store.carryOut(.rename(to: run.name), in: stored(renamed))
             throw error
         }
     }
 
     /// Deletes its file too, which can be brought back as long as the program runs.
-    @discardableResult
-    public func delete(_ run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord] {
-        guard let file = try file(of: run) else { return try store.delete(stored(run)) }
+    private func delete(
+        _ run: RunKey, _ file: String
+    ) throws(StoreFailure) -> [ItemKey: ItemRecord] {
         let path = path(file)
         var bytes: [UInt8]?
         do throws(StoreFailure) {
@@ -178,7 +200,7 @@ extension RunFiles {
             keep(bytes, of: file, run: run)
         }
         forgetName(of: run)
-        try store.delete(stored(run))
+        try store.carryOut(.delete(), in: stored(run))
         return text.map { RunFileReading($0, items(of: run.checklist)).records } ?? [:]
     }
 

@@ -146,10 +146,10 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
             !old.isEmpty, old != file
         {
             // The file was moved.
-            try store.delete(stored(run))
+            try store.carryOut(.delete(), in: stored(run))
         }
         try store.begin(stored(run), facts)
-        try store.choose(stored(run))
+        try store.carryOut(.choose, in: stored(run))
     }
 
     func items(of checklist: ChecklistKey) -> RunFileItems {

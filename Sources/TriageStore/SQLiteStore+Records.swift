@@ -11,72 +11,93 @@ extension SQLiteStore {
         }
     }
 
-    /// Begins the run where it is new; reads and writes in one transaction.
+    /// Reads and writes in one transaction.
     @discardableResult
-    public func apply(_ change: ItemChange, to items: [Checklist.Item], in run: RunKey)
-        throws(StoreFailure) -> [ItemRecord]
-    {
-        try write { db in
-            let id = try db.change(run)
-            return try items.map { item in
-                let old = try db.take(item, run: id) ?? ItemRecord(of: item)
-                let record = old.applying(change, to: item)
-                try db.put(record, of: item.key, run: id)
-                return record
-            }
+    public func carryOut(_ change: RunChange, in run: RunKey) throws(StoreFailure) -> RecordChange {
+        try write { db in try db.carryOut(change, in: run) }
+    }
+}
+
+extension Database {
+    fileprivate func carryOut(_ change: RunChange, in run: RunKey) throws -> RecordChange {
+        switch change {
+        case .items(let change, let items): return try apply(change, to: items, in: run)
+        case .move(let old, let source, let item):
+            return try move(old, from: source, to: item, in: run)
+        case .forget(let items): return try forget(items, in: run)
+        case .delete(let facts): return RecordChange(before: try delete(run), facts: facts)
+        case .close(let date, let person, let facts):
+            try close(run, at: date, by: person)
+            return RecordChange(facts: facts)
+        case .rename(let name): try rename(run, to: name)
+        case .choose: try rename(run, to: run.name)
+        case .undo(let kept):
+            // A run that was deleted is the current one again, empty or not.
+            if kept.kind == .delete { try rename(run, to: run.name) }
+            return try takeBack(kept.records, in: run)
+        case .redo(let kept, let person): return try carryOut(kept.again(by: person), in: run)
         }
+        return RecordChange()
+    }
+
+    private func apply(
+        _ change: ItemChange, to items: [Checklist.Item], in run: RunKey
+    ) throws -> RecordChange {
+        let id = try self.change(run)
+        var made = RecordChange()
+        for item in items {
+            let old = try take(item, run: id)
+            let record = (old ?? ItemRecord(of: item)).applying(change, to: item)
+            try put(record, of: item.key, run: id)
+            if made.after[item.key] == nil { made.before[item.key] = old }
+            made.after[item.key] = record
+        }
+        return made
     }
 
     /// Changes no item where there is no record of the old one, or both are the same.
-    public func move(_ old: ItemKey, from source: RunKey?, to item: Checklist.Item, in run: RunKey)
-        throws(StoreFailure)
-    {
-        guard old != item.key || source != nil else { return }
-        try write { db in
-            let id = try db.change(run)
-            let from = try source.map { try db.find($0) } ?? id
-            guard let from, let record = try db.record(of: old, run: from) else { return }
-            let own = try db.take(item, run: id) ?? ItemRecord(of: item)
-            try db.put(nil, of: old, run: from)
-            var merged = own.merging(record)
-            merged.text = item.text
-            merged.group = item.group
-            merged.earlierNeighbours = nil
-            merged.take(wholeOf: item)
-            try db.put(merged, of: item.key, run: id)
-            // What has nothing left is gone, as its checklist is.
-            if from != id, try db.records(of: from).isEmpty {
-                try db.execute(sql: "DELETE FROM checklist_run WHERE id = ?", arguments: [from])
-            }
+    private func move(
+        _ old: ItemKey, from source: RunKey?, to item: Checklist.Item, in run: RunKey
+    ) throws -> RecordChange {
+        guard old != item.key || source != nil else { return RecordChange() }
+        let id = try change(run)
+        let from = try source.map { try find($0) } ?? id
+        guard let from, let record = try self.record(of: old, run: from) else {
+            return RecordChange()
         }
+        let own = try take(item, run: id)
+        try put(nil, of: old, run: from)
+        let merged = (own ?? ItemRecord(of: item)).merging(record, movedTo: item)
+        try put(merged, of: item.key, run: id)
+        // What has nothing left is gone, as its checklist is.
+        if from != id, try records(of: from).isEmpty {
+            try execute(sql: "DELETE FROM checklist_run WHERE id = ?", arguments: [from])
+        }
+        return RecordChange(moving: old, record, to: item, own, merged)
     }
 
     /// Begins no run where nothing is remembered.
-    @discardableResult
-    public func reset(
-        _ run: RunKey, items: Set<ItemKey>?
-    ) throws(StoreFailure) -> [ItemKey: ItemRecord] {
-        try write { db in
-            guard let id = try db.find(run) else { return [:] }
-            let records = try db.records(of: id).filter { items?.contains($0.key) ?? true }
-            guard !records.isEmpty else { return [:] }
-            _ = try db.change(run)
-            for item in records.keys { try db.put(nil, of: item, run: id) }
-            return records
-        }
+    private func forget(_ items: Set<ItemKey>?, in run: RunKey) throws -> RecordChange {
+        guard let id = try find(run) else { return RecordChange() }
+        let records = try records(of: id).filter { items?.contains($0.key) ?? true }
+        guard !records.isEmpty else { return RecordChange() }
+        _ = try change(run)
+        for item in records.keys { try put(nil, of: item, run: id) }
+        return RecordChange(before: records)
     }
 
-    /// Begins the run where it has been deleted since; reads and writes in one transaction.
-    public func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
-        try write { db in
-            // What was known of the run before may say that it is open.
-            let id = change.facts == nil ? try db.change(run) : try db.touch(run)
-            if let facts = change.facts { try db.put(facts, run: id) }
-            for item in change.items {
-                let now = try db.record(of: item, run: id)
-                try db.put(change.takenBack(now, of: item), of: item, run: id)
-            }
+    /// Begins the run where it has been deleted since.
+    private func takeBack(_ change: RecordChange, in run: RunKey) throws -> RecordChange {
+        // What was known of the run before may say that it is open.
+        let id = change.facts == nil ? try self.change(run) : try touch(run)
+        if let facts = change.facts { try put(facts, run: id) }
+        var made = RecordChange()
+        for item in change.items {
+            made.before[item] = try record(of: item, run: id)
+            made.after[item] = change.takenBack(made.before[item], of: item)
+            try put(made.after[item], of: item, run: id)
         }
+        return made
     }
 }
 

@@ -13,45 +13,6 @@ extension SQLiteStore {
         }
     }
 
-    /// Begins the run where it is new.
-    public func close(_ run: RunKey, at date: Date?, by person: String) throws(StoreFailure) {
-        try write { db in
-            let id = try db.touch(run)
-            try db.execute(
-                sql: "UPDATE checklist_run SET closed_at = ?, closed_by = ? WHERE id = ?",
-                arguments: [date?.timeIntervalSince1970, date == nil ? "" : person, id])
-        }
-    }
-
-    /// Begins the run where it is new.
-    public func choose(_ run: RunKey) throws(StoreFailure) { try rename(run, to: run.name) }
-
-    /// Begins the run where it is new; throws ``StoreFailure/other(path:_:)`` where the new
-    /// name is taken.
-    public func rename(_ run: RunKey, to name: String) throws(StoreFailure) {
-        try write { db in
-            let id = try db.touch(run)
-            try db.execute(
-                sql: """
-                    UPDATE checklist_run
-                    SET name = ?, chosen = (SELECT MAX(chosen) + 1 FROM checklist_run)
-                    WHERE id = ?
-                    """,
-                arguments: [name, id])
-        }
-    }
-
-    /// Changes nothing, and returns no records, where there is no such run.
-    @discardableResult
-    public func delete(_ run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord] {
-        try write { db in
-            guard let id = try db.find(run) else { return [:] }
-            let records = try db.records(of: id)
-            try db.execute(sql: "DELETE FROM checklist_run WHERE id = ?", arguments: [id])
-            return records
-        }
-    }
-
     /// Empty where nobody began one; the default run has the empty name.
     public func runs(of checklist: ChecklistKey, project: String) throws(StoreFailure)
         -> [StoredRun]
@@ -102,6 +63,34 @@ extension SQLiteStore {
 }
 
 extension Database {
+    /// Begins the run where it is new.
+    func close(_ run: RunKey, at date: Date?, by person: String) throws {
+        let id = try touch(run)
+        try execute(
+            sql: "UPDATE checklist_run SET closed_at = ?, closed_by = ? WHERE id = ?",
+            arguments: [date?.timeIntervalSince1970, date == nil ? "" : person, id])
+    }
+
+    /// Begins the run where it is new, and makes it the current one.
+    func rename(_ run: RunKey, to name: String) throws {
+        let id = try touch(run)
+        try execute(
+            sql: """
+                UPDATE checklist_run
+                SET name = ?, chosen = (SELECT MAX(chosen) + 1 FROM checklist_run)
+                WHERE id = ?
+                """,
+            arguments: [name, id])
+    }
+
+    /// Changes nothing, and returns no records, where there is no such run.
+    func delete(_ run: RunKey) throws -> [ItemKey: ItemRecord] {
+        guard let id = try find(run) else { return [:] }
+        let records = try records(of: id)
+        try execute(sql: "DELETE FROM checklist_run WHERE id = ?", arguments: [id])
+        return records
+    }
+
     /// The run of a key; else the one that an earlier version kept for it, or that was kept before its repository had a
     /// first commit.
     func find(_ run: RunKey) throws -> Int64? {

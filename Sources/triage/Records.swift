@@ -60,6 +60,7 @@ final class Records {
     /// Changes something; what could not be kept for good is a failure here, where nothing else remembers it.
     ///
     /// - Parameter inFile: whether it is kept in the run's own file, whatever becomes of the store.
+    @discardableResult
     func changing<T>(
         inFile: Bool = false, _ body: (RunFiles) throws(StoreFailure) -> T
     ) throws(Stop) -> T {

@@ -137,7 +137,8 @@ enum Start: String, CaseIterable {
         case .nothing: break
         case .database:
             let store = SQLiteStore(path: path)
-            try store.apply(.tick(Script.now), to: Script.item("before"), in: Script.run)
+            try store.carryOut(
+                .items(.tick(Script.now), [Script.item("before")]), in: Script.run)
         case .earlierRelease:
             try FileManager.default.copyItem(atPath: fixture + "/triage.sqlite", toPath: path)
         case .earlierReleaseKilled:

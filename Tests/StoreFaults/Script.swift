@@ -58,7 +58,9 @@ struct Script: CustomStringConvertible {
         look()
         for name in Self.items {
             guard !isForReading else { break }
-            guard (try? store.apply(.tick(Self.now), to: Self.item(name), in: Self.run)) != nil,
+            guard
+                (try? store.carryOut(.items(.tick(Self.now), [Self.item(name)]), in: Self.run))
+                    != nil,
                 store.degradation == nil
             else { continue }
             told.insert(Self.line(name))

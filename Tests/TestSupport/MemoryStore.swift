@@ -30,6 +30,41 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
     }
 
     @discardableResult
+    public func carryOut(_ change: RunChange, in run: RunKey) throws(StoreFailure) -> RecordChange {
+        let before = records(of: run)
+        switch change {
+        case .items(let change, let items):
+            let after = try apply(change, to: items, in: run)
+            var made = RecordChange()
+            for (item, record) in zip(items, after) {
+                (made.before[item.key], made.after[item.key]) = (before[item.key], record)
+            }
+            return made
+        case .move(let old, let source, let item):
+            let record = records(of: source ?? run)[old]
+            try move(old, from: source, to: item, in: run)
+            guard let record, let merged = records(of: run)[item.key] else { break }
+            return RecordChange(moving: old, record, to: item, before[item.key], merged)
+        case .forget(let items): return RecordChange(before: try reset(run, items: items))
+        case .delete(let facts): return RecordChange(before: try delete(run), facts: facts)
+        case .close(let date, let person, let facts):
+            try close(run, at: date, by: person)
+            return RecordChange(facts: facts)
+        case .rename(let name): try rename(run, to: name)
+        case .choose: try choose(run)
+        case .undo(let kept):
+            if kept.kind == .delete { try choose(run) }
+            try takeBack(kept.records, in: run)
+            let items = kept.records.items
+            return RecordChange(
+                before: before.filter { items.contains($0.key) },
+                after: records(of: run).filter { items.contains($0.key) })
+        case .redo(let kept, let person): return try carryOut(kept.again(by: person), in: run)
+        }
+        return RecordChange()
+    }
+
+    @discardableResult
     public func apply(_ change: ItemChange, to list: [Checklist.Item], in run: RunKey)
         throws(StoreFailure) -> [ItemRecord]
     {

@@ -57,7 +57,7 @@ extension AppContext {
 
     /// The time of a point of this day, the day of any other.
     func recently(_ date: Date) -> String {
-        let today = day(Date(timeIntervalSince1970: clock.now))
+        let today = day(clock.date)
         return day(date) == today ? String(minute(date).dropFirst(today.count + 1)) : day(date)
     }
 

@@ -117,7 +117,7 @@ public struct KeptState: Sendable {
     /// Kept sessions, most recent first; for Home and for resuming.
     var sessions: [Session] = []
     /// The current run of each checklist in this project; for Home.
-    public var latestRuns: [ChecklistKey: KeptRun] = [:]
+    public var latestRuns: [ChecklistKey: StoredRun] = [:]
     /// Who ticks, as it is kept with the tick; empty where that is not known. Asked for when it is needed.
     public var person: @Sendable () -> String = { "" }
     /// What takes changes of checklists back.
@@ -135,6 +135,7 @@ public struct KeptState: Sendable {
 public struct Clock: Sendable {
     /// Seconds since 1970, as of the message in hand.
     public var now = 0.0
+    var date: Date { Date(timeIntervalSince1970: now) }
     /// How far local time is ahead of UTC, in seconds.
     public var secondsFromGMT: @Sendable (Date) -> Int = { _ in 0 }
 }

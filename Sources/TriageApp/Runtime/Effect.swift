@@ -69,7 +69,6 @@ public enum StoreEffect: Sendable {
     case change(RunChange, RunKey, beginning: RunFacts = RunFacts())
     /// Makes a run the current one.
     case choose(RunKey, beginning: RunFacts = RunFacts())
-    case renameRun(RunKey, to: String)
     /// The current run of every checklist in this project.
     case loadLatestRuns
     case loadSessions
@@ -82,7 +81,7 @@ public enum StoreEffect: Sendable {
         case .saveSession, .deleteSession, .loadLatestRuns, .loadStrays, .loadChanges,
             .keepChanges:
             true
-        case .loadRuns, .loadRecords, .change, .choose, .renameRun, .loadSessions:
+        case .loadRuns, .loadRecords, .change, .choose, .loadSessions:
             false
         }
     }
@@ -94,7 +93,7 @@ public enum StoreEffect: Sendable {
             .loadChanges, .keepChanges:
             nil
         case .change(let change, let run, _): change.itemText ?? Self.title(of: run)
-        case .choose(let run, _), .renameRun(let run, _): Self.title(of: run)
+        case .choose(let run, _): Self.title(of: run)
         case .saveSession(let session): app.title(of: session)
         case .deleteSession: app(.history)
         }
@@ -108,16 +107,14 @@ public enum StoreEffect: Sendable {
 /// What an effect brought back.
 public enum EffectResult: Sendable {
     /// The runs of a checklist, the current one first.
-    case runs(ChecklistKey, Result<[KeptRun], StoreFailure>)
+    case runs(ChecklistKey, Result<[StoredRun], StoreFailure>)
     /// Runs whose checklists are gone.
     case strays([StoredRun])
     case records(RunKey, Result<[ItemKey: ItemRecord], StoreFailure>)
     /// What can be taken back of a run's checklist.
     case changes(RunKey, [KeptChange])
-    /// A change that is safe, with what the run held before; or one that could not be kept.
-    case changed(RunChange, RunKey, Result<[ItemKey: ItemRecord], StoreFailure>)
-    /// A run that has another name now, or could not get it.
-    case renamed(RunKey, to: String, Result<Void, StoreFailure>)
+    /// A change that is safe, with what it made of the run; or one that could not be kept.
+    case changed(RunChange, RunKey, Result<RecordChange, StoreFailure>)
 }
 
 extension String {

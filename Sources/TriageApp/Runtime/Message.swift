@@ -38,7 +38,7 @@ public enum Message: Sendable {
     case libraries([AddedLibrary])
     case sessions([Session])
     /// The current run of each checklist that has one in this project.
-    case latestRuns([ChecklistKey: KeptRun])
+    case latestRuns([ChecklistKey: StoredRun])
     /// Another program changed what is kept.
     case storeChanged
     case result(EffectResult)
@@ -57,9 +57,7 @@ public enum Message: Sendable {
     /// Why something could not be kept, where it says so.
     var failure: StoreFailure? {
         switch self {
-        case .failure(let failure), .result(.changed(_, _, .failure(let failure))),
-            .result(.renamed(_, to: _, .failure(let failure))):
-            failure
+        case .failure(let failure), .result(.changed(_, _, .failure(let failure))): failure
         default: nil
         }
     }

@@ -360,7 +360,7 @@ public final class Runtime {
     private struct ShownOfStore: Equatable {
         let notice: Notice?
         let degradation: Degradation?
-        let latestRuns: [ChecklistKey: KeptRun]
+        let latestRuns: [ChecklistKey: StoredRun]
         let sessions: [Session]
         let isWaiting: Bool
     }

@@ -13,12 +13,12 @@ extension StoreEffect {
             let runs = Self.attempt { () throws(StoreFailure) in
                 let runs = try store.runs(of: checklist, project: project)
                 return try runs.map { run throws(StoreFailure) in
+                    var run = run
                     // Who opens a run whose file cannot be read is told so; the others are there all the same.
-                    let records =
+                    run.records =
                         run.facts.file.isEmpty
                         ? try store.records(of: run.key) : (try? store.records(of: run.key)) ?? [:]
-                    return KeptRun(
-                        run.key.name, records: records, facts: run.facts, isChosen: run.isChosen)
+                    return run
                 }
             }
             return [.result(.runs(checklist, runs))]
@@ -41,29 +41,26 @@ extension StoreEffect {
                     try store.keep(kept, of: run.checklist, project: run.project)
                 })
         case .change(let change, let run, let facts):
-            let before = Self.attempt { () throws(StoreFailure) in
-                try Self.carryOut(change, in: run, facts, store)
+            let made = Self.attempt { () throws(StoreFailure) in
+                if change.item != nil { try store.begin(run, facts) }
+                return try store.carryOut(change, in: run)
             }
+            var now = run
+            if case .rename(let name) = change { now.name = name }
             return [
-                .result(.changed(change, run, before)),
-                .result(.records(run, Self.records(of: run, store))),
+                .result(.changed(change, run, made)),
+                .result(.records(now, Self.records(of: now, store))),
             ]
         case .choose(let run, let facts):
             return Self.failure(
                 Self.attempt { () throws(StoreFailure) in
                     try store.begin(run, facts)
-                    try store.choose(run)
+                    try store.carryOut(.choose, in: run)
                 })
-        case .renameRun(let run, let name):
-            let result = Self.attempt { () throws(StoreFailure) in
-                try store.rename(run, to: name)
-            }
-            return [.result(.renamed(run, to: name, result))]
         case .loadLatestRuns:
             // Home shows less without them; what the store lacks is told elsewhere.
             guard let runs = try? store.runs(in: project) else { return [] }
-            let kept = runs.map { ($0.key.checklist, KeptRun($0.key.name, records: $0.records)) }
-            return [.latestRuns(Dictionary(firstOf: kept))]
+            return [.latestRuns(Dictionary(firstOf: runs.map { ($0.key.checklist, $0) }))]
         case .loadSessions:
             let sessions = Self.attempt { () throws(StoreFailure) in
                 try store.sessions(limit: Self.sessionLimit)
@@ -84,42 +81,6 @@ extension StoreEffect {
 
     /// The most sessions that History lists.
     static let sessionLimit = 200
-
-    /// - Returns: what the run held before.
-    private static func carryOut(
-        _ change: RunChange, in run: RunKey, _ facts: RunFacts, _ store: any RecordStore
-    ) throws(StoreFailure) -> [ItemKey: ItemRecord] {
-        if case .forget(let item) = change { return try store.reset(run, items: [item]) }
-        if case .reset = change { return try store.reset(run, items: nil) }
-        if case .delete = change { return try store.delete(run) }
-        if case .redo(let kept, _) = change, kept.kind == .delete { return try store.delete(run) }
-        let before = try store.records(of: run)
-        if case .close(let date, let person, _) = change {
-            try store.close(run, at: date, by: person)
-        }
-        if let (change, item) = change.itemChange {
-            try store.begin(run, facts)
-            try store.apply(change, to: item, in: run)
-        }
-        if case .move(let old, let source, let item) = change {
-            try store.begin(run, facts)
-            try store.move(old, from: source, to: item, in: run)
-        }
-        // A run that was deleted is the current one again, empty or not.
-        if case .undo(let kept) = change {
-            if kept.kind == .delete { try store.choose(run) }
-            try store.takeBack(kept.records, in: run)
-        }
-        if case .redo(let kept, let person) = change {
-            if kept.kind == .close {
-                let isClosing = kept.records.facts?.isClosed != true
-                try store.close(run, at: isClosing ? kept.at : nil, by: person)
-            } else {
-                try store.takeBack(kept.records.reversed, in: run)
-            }
-        }
-        return before
-    }
 
     private static func records(
         of run: RunKey, _ store: any RecordStore

@@ -227,7 +227,7 @@ extension AppState {
 
     mutating func deliver(_ result: EffectResult) -> [Effect] {
         var effects: [Effect] = []
-        let now = Date(timeIntervalSince1970: app.clock.now)
+        let now = app.clock.date
         if case .changes(let run, let kept) = result { app.kept.undos.take(kept, of: run) }
         if let run = app.kept.undos.remember(result, at: now) {
             effects.append(.store(.keepChanges(app.kept.undos.all(of: run), run)))

@@ -23,7 +23,7 @@ public struct KeptChange: Sendable, Equatable, Codable {
 
     public init(
         _ kind: Kind, in run: String, at: Date, item: ItemKey? = nil, text: String = "",
-        _ records: RecordChange = RecordChange(before: [:], after: [:])
+        _ records: RecordChange = RecordChange()
     ) {
         self.kind = kind
         self.run = run

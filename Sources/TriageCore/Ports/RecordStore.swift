@@ -78,47 +78,18 @@ public protocol RecordStore: Sendable {
 
     /// What is remembered of a run's items, by item.
     func records(of run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord]
-    /// Changes what is remembered of some items, of all or of none, and leaves alone what the change does not name, so
-    /// that programs that work on the same run lose nothing of each other.
+    /// Carries out what is to happen to a run.
     ///
-    /// - Returns: what is remembered of each from now on, in the same order.
+    /// - Returns: what was remembered of the items that it touched, and what is now. For a run that was closed or deleted,
+    ///   with what was known of it.
     @discardableResult
-    func apply(_ change: ItemChange, to items: [Checklist.Item], in run: RunKey)
-        throws(StoreFailure) -> [ItemRecord]
-    /// Moves the record of an item that is gone to the reworded one; what that one has already is kept.
-    ///
-    /// - Parameter source: the run that holds it; nil for the same one.
-    func move(_ old: ItemKey, from source: RunKey?, to item: Checklist.Item, in run: RunKey)
-        throws(StoreFailure)
-    /// Forgets ticks and notes, so that the marks in the file hold again; the run itself stays.
-    ///
-    /// - Parameter items: nil for all of them, also those that are gone.
-    /// - Returns: what was forgotten, so that it can be taken back.
-    @discardableResult
-    func reset(_ run: RunKey, items: Set<ItemKey>?) throws(StoreFailure) -> [ItemKey: ItemRecord]
-    /// Takes a change back, all of it or nothing; see ``RecordChange/takenBack(_:of:)``.
-    func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure)
+    func carryOut(_ change: RunChange, in run: RunKey) throws(StoreFailure) -> RecordChange
 
     /// Begins a run where there is none of its name, and remembers how; else changes nothing.
     ///
     /// - Returns: whether it was begun now.
     @discardableResult
     func begin(_ run: RunKey, _ facts: RunFacts) throws(StoreFailure) -> Bool
-    /// Closes a run, so that nothing of it is changed any more, or opens it again.
-    ///
-    /// - Parameter date: nil to open it.
-    func close(_ run: RunKey, at date: Date?, by person: String) throws(StoreFailure)
-    /// Makes a run the checklist's current one in its project; a new one begins.
-    func choose(_ run: RunKey) throws(StoreFailure)
-    /// Gives a run with all that it holds another name, and makes it the current one.
-    ///
-    /// - Throws: also where there is a run of that name already.
-    func rename(_ run: RunKey, to name: String) throws(StoreFailure)
-    /// Forgets a run with its ticks and notes.
-    ///
-    /// - Returns: what was forgotten.
-    @discardableResult
-    func delete(_ run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord]
     /// The runs of a checklist in a project without their records, the current one first: the one that was chosen last,
     /// before any choice the one that was touched last.
     func runs(of checklist: ChecklistKey, project: String) throws(StoreFailure) -> [StoredRun]
@@ -139,14 +110,4 @@ public protocol RecordStore: Sendable {
     func save(_ session: Session) throws(StoreFailure)
     /// Forgets a session; where there is none of the id, nothing changes.
     func delete(session id: String) throws(StoreFailure)
-}
-
-extension RecordStore {
-    /// The same of one item.
-    @discardableResult
-    public func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
-        throws(StoreFailure) -> ItemRecord
-    {
-        try apply(change, to: [item], in: run).first ?? ItemRecord(of: item)
-    }
 }

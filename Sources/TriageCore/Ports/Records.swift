@@ -147,6 +147,14 @@ public struct ItemRecord: Sendable, Equatable, Codable {
         return record
     }
 
+    /// The same, as the record of the item that it was moved to.
+    public func merging(_ other: ItemRecord, movedTo item: Checklist.Item) -> ItemRecord {
+        var record = merging(other)
+        (record.text, record.group, record.earlierNeighbours) = (item.text, item.group, nil)
+        record.take(wholeOf: item)
+        return record
+    }
+
     static func both(_ note: String, _ other: String) -> String {
         if note.isEmpty { return other }
         return other.isEmpty || other == note ? note : note + "\n" + other
@@ -185,9 +193,25 @@ public struct RecordChange: Sendable, Equatable, Codable {
     /// What was known of the run, where the change forgot it.
     public var facts: RunFacts?
 
-    public init(before: [ItemKey: ItemRecord], after: [ItemKey: ItemRecord]) {
+    public init(
+        before: [ItemKey: ItemRecord] = [:], after: [ItemKey: ItemRecord] = [:],
+        facts: RunFacts? = nil
+    ) {
         self.before = before
         self.after = after
+        self.facts = facts
+    }
+
+    /// Whether it left everything as it was.
+    public var isEmpty: Bool { before == after && facts == nil }
+
+    /// What giving the record of an item to another one made: that had its own record, or none, and has this one now.
+    public init(
+        moving old: ItemKey, _ record: ItemRecord, to item: Checklist.Item, _ own: ItemRecord?,
+        _ merged: ItemRecord
+    ) {
+        self.init(before: [old: record], after: [item.key: merged])
+        before[item.key] = own
     }
 
     /// What takes back that the change was taken back.
@@ -362,7 +386,7 @@ public struct RunFacts: Sendable, Equatable, Codable {
 }
 
 /// A run as it is kept.
-public struct StoredRun: Sendable {
+public struct StoredRun: Sendable, Equatable {
     public var key: RunKey
     public var facts: RunFacts
     /// Whether somebody chose it, rather than only touched it.

@@ -20,7 +20,7 @@ extension ChecklistScreen {
                 refresh(app)
                 return .done
             }
-            runName = runs.first?.name ?? ""
+            runName = runs.first?.key.name ?? ""
             let run = runKey(app)
             // What is open here is what commands mean without a name.
             let choice: [Effect] =
@@ -69,15 +69,15 @@ extension ChecklistScreen {
             show(run: run.name)
             app.say(.undone)
             return ScreenResult(effects: arrival(app))
-        case .changed(let change, let run, let result) where run.isBeside(runKey(app)):
-            changed(change, result, &app)
-            if change.isOfRun { return .effect(.store(.loadRuns(run.checklist))) }
-        case .renamed(let run, let name, .success) where run == runKey(app):
+        case .changed(.rename(let name), let run, .success) where run == runKey(app):
             runName = name
             sayHowToUndo(.runRenamed, &app)
             return .effect(.store(.loadRuns(runKey(app).checklist)))
-        case .renamed(let run, _, .failure(let failure)) where run == runKey(app):
-            app.warn(failure)
+        case .changed(.rename, let run, .failure(let failure)):
+            if run == runKey(app) { app.warn(failure) }
+        case .changed(let change, let run, let result) where run.isBeside(runKey(app)):
+            changed(change, result, &app)
+            if change.isOfRun { return .effect(.store(.loadRuns(run.checklist))) }
         default: break
         }
         return .done
@@ -93,35 +93,35 @@ extension ChecklistScreen {
 
     /// Says what became of a change, or why it was not kept.
     private mutating func changed(
-        _ change: RunChange, _ result: Result<[ItemKey: ItemRecord], StoreFailure>,
+        _ change: RunChange, _ result: Result<RecordChange, StoreFailure>,
         _ app: inout AppContext
     ) {
         switch result {
         case .failure(let failure):
-            if let item = change.item { failures[item] = failure }
+            if let item = change.item { failures[item.id] = failure }
             app.warn(.notSavedBecause, app.words(for: failure))
-        case .success(let before):
-            if let item = change.item { failures[item] = nil }
-            if case .undo(let kept) = change {
+        case .success(let made):
+            if let item = change.item { failures[item.id] = nil }
+            switch change {
+            case .undo(let kept):
                 undone = run.items.first { $0.item.key == kept.item }?.item.id
-                app.notice = notice(ofUndo: kept, before: before, app)
-            } else if case .redo(let kept, _) = change {
+                app.notice = notice(ofUndo: kept, before: made.before, app)
+            case .redo(let kept, _):
                 undone = run.items.first { $0.item.key == kept.item }?.item.id
-                app.notice = notice(ofRedo: kept, before: before, app)
-            } else if change.kept(in: "", before: before, at: Date()) != nil {
-                if onlyState != nil, case .item(_, let item) = change { changedLast = item.id }
-                if case .item(.note(let note, _), _) = change,
-                    change.record(before: before)?.note != note
+                app.notice = notice(ofRedo: kept, before: made.before, app)
+            case _ where made.isEmpty: break
+            case .items(let done, let items):
+                if onlyState != nil { changedLast = items.first?.id }
+                if case .note(let note, _) = done, let item = items.first,
+                    (made.before[item.key] ?? ItemRecord(of: item)).applying(done, to: item).note
+                        != note
                 {
                     app.warn(.bothNotesKept)
                 }
-                switch change {
-                case .close(let date, _, _):
-                    sayHowToUndo(date == nil ? .runReopened : .runClosed, &app)
-                case .reset: sayHowToUndo(.resetDone, &app)
-                case .forget: sayHowToUndo(.deleted, &app)
-                default: break
-                }
+            case .close(let date, _, _):
+                sayHowToUndo(date == nil ? .runReopened : .runClosed, &app)
+            case .forget(let items): sayHowToUndo(items == nil ? .resetDone : .deleted, &app)
+            case .move, .delete, .rename, .choose: break
             }
         }
     }

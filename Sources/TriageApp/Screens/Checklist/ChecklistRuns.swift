@@ -7,26 +7,28 @@ extension ChecklistScreen {
     func runChooser(_ app: AppContext) -> ChooserOverlay {
         let current = runName ?? ""
         let checklist = app.view.part(id)?.part.checklist ?? Checklist(groups: [])
-        var shown = runs.filter { $0.name != current }
-        shown.insert(KeptRun(current, records: records, facts: facts), at: 0)
+        let key = runKey(app)
+        var shown = runs.filter { $0.key.name != current }
+        shown.insert(StoredRun(key, facts, records: records), at: 0)
         // The default run comes first, used or not.
-        let main = shown.first { $0.name.isEmpty } ?? KeptRun("")
+        let main = shown.first { $0.key.name.isEmpty }
+        let unused = StoredRun(RunKey(checklist: key.checklist, project: key.project))
         let options =
-            ([main] + shown.filter { !$0.name.isEmpty }).map { run in
+            ([main ?? unused] + shown.filter { !$0.key.name.isEmpty }).map { run in
+                let name = run.key.name
                 let progress = ChecklistRun(checklist, records: run.records).progress
                 return ChooserOverlay.Option(
-                    run.name.isEmpty ? app(.defaultRun) : run.name,
+                    name.isEmpty ? app(.defaultRun) : name,
                     detail: [
                         progress.figures(app, room: 60).text, app.catalogue.closed(run.facts),
                         run.facts.file,
                     ].filter { !$0.isEmpty }.joined(separator: "  "),
-                    isCurrent: run.name == current,
-                    steps: [.reply(.run(run.name))])
+                    isCurrent: name == current, steps: [.reply(.run(name))])
             }
             + [ChooserOverlay.Option(app(.newRun), steps: [.reply(.newRun)])]
             + [closing(app), renaming(app)]
             // The default run is there always, but may hold nothing yet.
-            + (!records.isEmpty || runs.contains { $0.name == current } ? [deletion(app)] : [])
+            + (!records.isEmpty || runs.contains { $0.key.name == current } ? [deletion(app)] : [])
         let titles = Set(options.map(\.title))
         // A name that was typed begins no run before it is said again.
         return ChooserOverlay(title: app(.runs), options, app) { text in
@@ -126,27 +128,24 @@ extension ChecklistScreen {
             guard let entry = item(id), text != TextField(known, keepsLines: true).text else {
                 return .done
             }
-            let change = ItemChange.note(text, replacing: known)
-            return self.change(.item(change, entry.item), app)
+            return change(.note(text, replacing: known), entry.item, app)
         case .state(let state, let reason, let id):
             guard let entry = item(id) else { return .done }
-            let now = Date(timeIntervalSince1970: app.clock.now)
-            let mark = ItemChange.mark(state, reason: reason, now, by: app.kept.person())
-            return change(.item(mark, entry.item), app)
+            return change(
+                .mark(state, reason: reason, app.clock.date, by: app.kept.person()), entry.item, app
+            )
         case .tick(let id):
             guard let entry = item(id) else { return .done }
-            let now = Date(timeIntervalSince1970: app.clock.now)
-            return change(.item(.tick(now, by: app.kept.person()), entry.item), app)
+            return change(.tick(app.clock.date, by: app.kept.person()), entry.item, app)
         case .overruledItem(let id, let reason):
             guard let entry = item(id) else { return .done }
-            let now = Date(timeIntervalSince1970: app.clock.now)
             let changes: [ItemChange] = [
-                .note(reason, replacing: entry.note), .tick(now, by: app.kept.person()),
+                .note(reason, replacing: entry.note),
+                .tick(app.clock.date, by: app.kept.person()),
             ]
-            return ScreenResult(
-                effects: changes.flatMap { change(.item($0, entry.item), app).effects })
+            return ScreenResult(effects: changes.flatMap { change($0, entry.item, app).effects })
         case .closeRun(let isClosing):
-            let now = isClosing ? Date(timeIntervalSince1970: app.clock.now) : nil
+            let now = isClosing ? app.clock.date : nil
             return change(.close(now, by: app.kept.person(), was: facts), app)
         case .run(let name):
             show(run: name)
@@ -154,14 +153,14 @@ extension ChecklistScreen {
             return ScreenResult(
                 effects: [.store(.choose(run, beginning: beginning(app)))] + arrival(app))
         case .newRun: return ScreenResult([.overlay(Self.newRunPrompt(app))])
-        case .resetRun: return change(.reset, app)
+        case .resetRun: return change(.forget(nil), app)
         case .renameRun(let name):
             guard name != runName else { return .done }
-            guard !runs.contains(where: { $0.name == name }) else {
+            guard !runs.contains(where: { $0.key.name == name }) else {
                 app.warn(.runNameTaken, name)
                 return .done
             }
-            return .effect(.store(.renameRun(runKey(app), to: name)))
+            return change(.rename(to: name), app)
         case .deleteRun:
             return change(.delete(facts), app)
         case .deleteSession, .table, .sort, .overruled, .list: return .ignored

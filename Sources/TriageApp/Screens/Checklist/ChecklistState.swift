@@ -25,7 +25,7 @@ struct ChecklistScreen: LongPage {
     /// The name of the run; nil until the store said which one is current.
     var runName: String?
     /// The checklist's runs, the current one first.
-    var runs: [KeptRun] = []
+    var runs: [StoredRun] = []
     var records: [ItemKey: ItemRecord] = [:]
     /// Whether the store has said what is kept of the run.
     var hasRecords = false
@@ -71,12 +71,12 @@ struct ChecklistScreen: LongPage {
     }
 
     /// What is known of the run besides its items.
-    var facts: RunFacts { runs.first { $0.name == runName ?? "" }?.facts ?? RunFacts() }
+    var facts: RunFacts { runs.first { $0.key.name == runName ?? "" }?.facts ?? RunFacts() }
 
     /// What is to be known of a run that begins now.
     func beginning(_ app: AppContext) -> RunFacts {
         RunFacts(
-            begunAt: Date(timeIntervalSince1970: app.clock.now), by: app.kept.person(),
+            begunAt: app.clock.date, by: app.kept.person(),
             app.view.part(id)?.part.checklist ?? Checklist(groups: []))
     }
 

@@ -231,13 +231,17 @@ extension ChecklistScreen {
         .effect(.store(.change(change, runKey(app), beginning: beginning(app))))
     }
 
+    func change(_ change: ItemChange, _ item: Checklist.Item, _ app: AppContext) -> ScreenResult {
+        self.change(.items(change, [item]), app)
+    }
+
     /// What the store was told or asked of the run and has not answered yet.
     func unanswered(_ app: AppContext) -> [StoreEffect] {
         guard !app.kept.waiting.isEmpty else { return [] }
         let key = runKey(app)
         return app.kept.waiting.filter { effect in
             switch effect {
-            case .change(_, let run, _), .renameRun(let run, _): run.isBeside(key)
+            case .change(_, let run, _): run.isBeside(key)
             case .loadRecords(let run): run == key
             case .loadRuns(let checklist): checklist == key.checklist && runName == nil
             default: false
@@ -276,7 +280,7 @@ extension ChecklistScreen {
             app.say(.stillWaiting)
             return .done
         }
-        let now = Date(timeIntervalSince1970: app.clock.now)
+        let now = app.clock.date
         let tick = ItemChange.tick(now, by: app.kept.person())
         // What the project says is not so, is only ticked with a word why.
         if entry.sensed == .fails, entry.state == .open {
@@ -295,7 +299,7 @@ extension ChecklistScreen {
             ])
         }
         let isTicked = entry.isDone && !entry.isSensed
-        return change(.item(isTicked ? .untick : tick, entry.item), app)
+        return change(isTicked ? .untick : tick, entry.item, app)
     }
 
     /// Gives an item the tick of what it was.
@@ -305,16 +309,7 @@ extension ChecklistScreen {
             return .done
         }
         var result = change(.move(offer.old, from: offer.source, to: entry.item), app)
-        if offer.source != nil {
-            result = ScreenResult(
-                effects: [
-                    .store(
-                        .change(
-                            .move(offer.old, from: offer.source, to: entry.item), runKey(app),
-                            beginning: beginning(app))),
-                    .store(.loadStrays(app.view.library)),
-                ])
-        }
+        if offer.source != nil { result.effects.append(.store(.loadStrays(app.view.library))) }
         return result
     }
 
@@ -329,7 +324,7 @@ extension ChecklistScreen {
             return .done
         }
         if entry.state == state, !entry.isSpared, !entry.reason.isEmpty {
-            return change(.item(.untick, entry.item), app)
+            return change(.untick, entry.item, app)
         }
         return ScreenResult([
             .overlay(
@@ -349,7 +344,7 @@ extension ChecklistScreen {
     private func dismiss(_ app: inout AppContext) -> ScreenResult {
         if case .leftover(let key, let source)? = selected {
             let run = source ?? runKey(app)
-            return .effect(.store(.change(.forget(key), run, beginning: beginning(app))))
+            return .effect(.store(.change(.forget([key]), run, beginning: beginning(app))))
         }
         guard let id = selected?.item, let entry = item(id), run.offer(for: id) != nil else {
             app.say(.notReworded)
@@ -359,26 +354,28 @@ extension ChecklistScreen {
     }
 
     private func undo(_ app: inout AppContext) -> ScreenResult {
-        var run = runKey(app)
-        guard let kept = app.kept.undos.last(of: run) else {
-            app.say(.nothingToUndo)
-            return .done
-        }
-        run.name = kept.run
-        if kept.kind == .rename { return .effect(.store(.renameRun(run, to: kept.name))) }
-        return .effect(.store(.change(.undo(kept), run, beginning: beginning(app))))
+        let kept = app.kept.undos.last(of: runKey(app))
+        return change(kept, or: .nothingToUndo, &app) { .undo($0) }
     }
 
     private func redo(_ app: inout AppContext) -> ScreenResult {
-        var run = runKey(app)
-        guard let kept = app.kept.undos.lastTakenBack(of: run) else {
-            app.say(.nothingToRedo)
+        let (kept, person) = (app.kept.undos.lastTakenBack(of: runKey(app)), app.kept.person)
+        return change(kept, or: .nothingToRedo, &app) { .redo($0, by: person()) }
+    }
+
+    /// Takes a kept change back, or makes it again; a name is given back by giving it.
+    private func change(
+        _ kept: KeptChange?, or nothing: Phrase, _ app: inout AppContext,
+        _ change: (KeptChange) -> RunChange
+    ) -> ScreenResult {
+        guard let kept else {
+            app.say(nothing)
             return .done
         }
+        var run = runKey(app)
         run.name = kept.run
-        if kept.kind == .rename { return .effect(.store(.renameRun(run, to: kept.name))) }
-        let again = RunChange.redo(kept, by: app.kept.person())
-        return .effect(.store(.change(again, run, beginning: beginning(app))))
+        let change = kept.kind == .rename ? .rename(to: kept.name) : change(kept)
+        return .effect(.store(.change(change, run, beginning: beginning(app))))
     }
 
     // MARK: Taking away
@@ -404,7 +401,7 @@ extension StoreEffect {
     /// Whether it may change an item, as every change of a whole run does.
     func concerns(_ item: PartID?) -> Bool {
         if case .change(let change, _, _) = self {
-            item == nil || change.item == nil || change.item == item
+            item == nil || change.item == nil || change.item?.id == item
         } else {
             true
         }

@@ -77,7 +77,7 @@ extension HomeScreen {
         guard kept != nil || progress.done > 0 else {
             return (app(.itemCount, String(progress.total)), figures)
         }
-        guard let name = kept?.name, !name.isEmpty else { return (words, figures) }
+        guard let name = kept?.key.name, !name.isEmpty else { return (words, figures) }
         return ("\(app(.runNamed, name))  \(words)", figures)
     }
 }
@@ -97,7 +97,7 @@ extension HomeScreen.Row {
 
 extension AppContext {
     /// The current run of a checklist in this project; nil where none was begun.
-    func latestRun(of id: PartID) -> KeptRun? {
+    func latestRun(of id: PartID) -> StoredRun? {
         view.checklistKey(of: id, project: kept.project).flatMap { kept.latestRuns[$0] }
             ?? kept.latestRuns[ChecklistKey(earlier: id)]
     }

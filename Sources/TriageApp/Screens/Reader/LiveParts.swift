@@ -117,7 +117,7 @@ extension ReaderScreen {
         case .result(let result):
             let outcome = live.receive(message, &app)
             switch result {
-            case .records, .changed, .renamed: showLive(app)
+            case .records, .changed: showLive(app)
             case .runs, .strays, .changes: break
             }
             return outcome

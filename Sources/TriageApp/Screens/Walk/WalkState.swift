@@ -53,7 +53,7 @@ struct WalkScreen: MenuScreen {
             decisions.questions.indices.contains(question)
         else { return nil }
         let title = app.view.part(part)?.part.title ?? treePart.title
-        let now = Date(timeIntervalSince1970: app.clock.now)
+        let now = app.clock.date
         self.part = part
         self.tree = tree
         walk = TreeWalk(decisions, startingAt: question)
@@ -77,7 +77,7 @@ struct WalkScreen: MenuScreen {
 
     /// A name that no kept session has.
     static func sessionName(_ app: AppContext) -> String {
-        let now = Date(timeIntervalSince1970: app.clock.now)
+        let now = app.clock.date
         let taken = Set(app.kept.sessions.map(\.id))
         var digits = app.kept.sessionDigits
         while taken.contains(Session.name(at: now, digits: digits)), taken.count < Int(UInt16.max) {

@@ -264,14 +264,14 @@ extension WalkScreen {
             !kept.fits(walk.tree)
         else { return }
         session.id = Self.sessionName(app)
-        session.startedAt = Date(timeIntervalSince1970: app.clock.now)
+        session.startedAt = app.clock.date
         session.contentVersion = app.view.part(tree)?.guide.metadata("version") ?? ""
         session.state = .open
         session.isWhole = true
     }
 
     private mutating func keep(_ app: inout AppContext) -> [Effect] {
-        session.updatedAt = Date(timeIntervalSince1970: app.clock.now)
+        session.updatedAt = app.clock.date
         app.kept.sessions.removeAll { $0.id == session.id }
         // Nothing was answered: there is nothing to keep.
         guard !walk.answered.isEmpty else { return [.store(.deleteSession(session.id))] }

@@ -142,7 +142,8 @@ struct ChecklistAdoptCommand: ParsableCommand {
             try store.begin(run.key, beginning)
             for offer in offers {
                 guard let item = byID[offer.item] else { continue }
-                try store.move(offer.old, from: offer.source, to: item, in: run.key)
+                try store.carryOut(
+                    .move(offer.old, from: offer.source, to: item), in: run.key)
             }
         }
         Output.lines(run.rewordings(offers))
@@ -175,11 +176,10 @@ struct ChecklistResetCommand: ParsableCommand {
         let forgotten = try run.records.changing(inFile: run.isInFile) {
             store throws(StoreFailure) in
             // A file that a team shares stays.
-            items.isEmpty
-                ? try run.facts.file.isEmpty
-                    ? store.delete(run.key) : store.reset(run.key, items: nil)
-                : try store.reset(run.key, items: run.keys(of: chosen))
-        }.values
+            let all: RunChange = run.facts.file.isEmpty ? .delete() : .forget(nil)
+            return try store.carryOut(
+                items.isEmpty ? all : .forget(run.keys(of: chosen)), in: run.key)
+        }.before.values
         Output.line(
             forgotten.isEmpty
                 ? say(.nothingToForget, run.title)

@@ -25,7 +25,7 @@ struct ChecklistBeginCommand: ParsableCommand {
         }
         let isNew = try run.records.changing { store throws(StoreFailure) in
             let isNew = try store.begin(run.key, run.beginning)
-            if isNew { try store.choose(run.key) }
+            if isNew { try store.carryOut(.choose, in: run.key) }
             return isNew
         }
         guard isNew else {
@@ -76,7 +76,7 @@ struct ChecklistCloseCommand: ParsableCommand {
         let run = try options.openToChange()
         guard !run.facts.isClosed else { throw Stop(Program.failure, run.closedText) }
         try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
-            try store.close(run.key, at: Date(), by: Person.name())
+            try store.carryOut(.close(Date(), by: Person.name()), in: run.key)
         }
         Output.line(say(.closedRun, run.headline))
     }
@@ -90,7 +90,7 @@ struct ChecklistReopenCommand: ParsableCommand {
     func run() throws {
         let run = try options.openToChange()
         try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
-            try store.close(run.key, at: nil, by: "")
+            try store.carryOut(.close(nil, by: ""), in: run.key)
         }
         Output.line(say(.reopenedRun, run.headline))
     }
@@ -109,7 +109,7 @@ struct ChecklistRenameCommand: ParsableCommand {
             throw Stop(Program.failure, say(.runExists, name.text, run.entry.id.rawValue))
         }
         try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
-            try store.rename(run.key, to: name.text)
+            try store.carryOut(.rename(to: name.text), in: run.key)
         }
         Output.line(say(.renamedRun, run.title, name.text))
     }
@@ -136,7 +136,7 @@ struct ChecklistDeleteCommand: ParsableCommand {
         }
         let forgotten = try run.records.changing(inFile: run.isInFile) {
             store throws(StoreFailure) in
-            try store.delete(run.key)
+            try store.carryOut(.delete(), in: run.key).before
         }
         Output.line(say(.deletedRun, run.title, ChecklistResetCommand.count(forgotten.values)))
         if !run.facts.file.isEmpty { Output.line(say(.deletedFile, run.facts.file)) }

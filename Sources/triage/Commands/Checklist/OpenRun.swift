@@ -319,13 +319,13 @@ struct OpenRun {
             throw Stop(Program.failure, say(.sayOneOf, choice.item.text))
         }
         let beginning = beginning
-        let kept = try records.changing(inFile: isInFile) { store throws(StoreFailure) in
+        let made = try records.changing(inFile: isInFile) { store throws(StoreFailure) in
             _ = try store.begin(key, beginning)
-            return try store.apply(change, to: items.map(\.item), in: key)
+            return try store.carryOut(.items(change, items.map(\.item)), in: key)
         }
         Output.error(title)
-        for (item, record) in zip(items, kept) {
-            Output.line(line(ChecklistRun.Item(item: item.item, record: record)))
+        for item in items.map(\.item) {
+            Output.line(line(ChecklistRun.Item(item: item, record: made.after[item.key])))
         }
         // A slip in the name of a run is not to pass for that run.
         if isBegun { Output.error(say(.runBegun, key.name)) }

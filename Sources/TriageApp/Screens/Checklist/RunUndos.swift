@@ -1,62 +1,26 @@
 import Foundation
 import TriageCore
 
-/// A run of a checklist in this project.
-public struct KeptRun: Sendable, Equatable {
-    /// Empty for the default run.
-    public var name: String
-    var records: [ItemKey: ItemRecord]
-    var facts: RunFacts
-    /// Whether somebody chose it, rather than only touched it.
-    var isChosen: Bool
-
-    public init(
-        _ name: String, records: [ItemKey: ItemRecord] = [:], facts: RunFacts = RunFacts(),
-        isChosen: Bool = false
-    ) {
-        self.name = name
-        self.records = records
-        self.facts = facts
-        self.isChosen = isChosen
+extension RunChange {
+    /// Says that an item is not the new wording of one that is gone: a record of its own, even an empty one, sets it apart.
+    static func dismiss(for item: Checklist.Item) -> RunChange {
+        .items(.note("", replacing: ""), [item])
     }
-}
-
-/// What is done to a checklist's run.
-public enum RunChange: Sendable {
-    case item(ItemChange, Checklist.Item)
-    /// Gives what is remembered of an item that is gone to a reworded one.
-    case move(ItemKey, from: RunKey?, to: Checklist.Item)
-    /// Says that an item is not the new wording of one that is gone.
-    case dismiss(for: Checklist.Item)
-    /// Forgets what is remembered of an item that is gone.
-    case forget(ItemKey)
-    /// Forgets everything that is remembered in the run.
-    case reset
-    /// Forgets the run itself, of which this was known.
-    case delete(RunFacts)
-    /// Closes the run at a time, or opens it again; this was known of it.
-    case close(Date?, by: String, was: RunFacts)
-    /// Gives the run another name.
-    case rename(to: String)
-    /// Takes an earlier change back.
-    case undo(KeptChange)
-    /// Makes a change again that was taken back.
-    case redo(KeptChange, by: String)
 
     /// The item that is changed; nil where it is the whole run.
-    var item: PartID? {
+    var item: Checklist.Item? {
         switch self {
-        case .item(_, let item), .move(_, _, let item), .dismiss(let item): item.id
-        case .forget, .reset, .delete, .close, .rename, .undo, .redo: nil
+        case .items(_, let items): items.first
+        case .move(_, _, let item): item
+        case .forget, .delete, .close, .rename, .choose, .undo, .redo: nil
         }
     }
 
     /// The words of that item.
     var itemText: String? {
         switch self {
-        case .item(_, let item), .move(_, _, let item), .dismiss(let item): item.text
-        case .forget, .reset, .delete, .close, .rename: nil
         case .undo(let kept), .redo(let kept, _): kept.text.isEmpty ? nil : kept.text
+        default: item?.text
         }
     }
 
@@ -72,73 +36,31 @@ public enum RunChange: Sendable {
     /// The change as it is kept, so that it can be taken back.
     ///
     /// - Parameters:
+    ///   - made: what it made of the run.
     ///   - run: the name of the run.
-    ///   - before: what the run held before the change.
     /// - Returns: nil where the change changed nothing, or cannot be taken back.
-    func kept(in run: String, before: [ItemKey: ItemRecord], at: Date) -> KeptChange? {
-        var records = RecordChange(before: [:], after: [:])
-        var changed: Checklist.Item?
-        switch self {
-        case .item(_, let item), .dismiss(let item):
-            changed = item
-            records.before[item.key] = item.record(among: before)
-            records.after[item.key] = record(before: before)
-        case .move(let old, nil, let item):
-            guard let record = before[old] else { return nil }
-            changed = item
-            records.before[old] = record
-            records.before[item.key] = item.record(among: before)
-            records.after[item.key] =
-                (item.record(among: before) ?? ItemRecord(of: item)).merging(record)
-        case .forget(let item): records.before[item] = before[item]
-        case .reset: records.before = before
-        // A run without ticks is one all the same.
-        case .delete(let facts):
-            records.before = before
-            records.facts = facts
-        case .close(_, _, let was): records.facts = was
-        // What another run held is taken from it for good, once it has a place.
-        case .move, .rename, .undo, .redo: return nil
-        }
-        guard let kind, records.before != records.after || records.facts != nil else {
-            return nil
-        }
-        let only = records.items.count == 1 ? records.items.first : nil
+    func kept(_ made: RecordChange, in run: String, at: Date) -> KeptChange? {
+        guard let kind, !made.isEmpty else { return nil }
+        let only = made.items.count == 1 ? made.items.first : nil
         return KeptChange(
-            kind, in: run, at: at, item: changed?.key ?? only,
-            text: changed?.text ?? only.flatMap { before[$0]?.text } ?? "", records)
+            kind, in: run, at: at, item: item?.key ?? only,
+            text: item?.text ?? only.flatMap { made.before[$0]?.text } ?? "", made)
     }
 
     private var kind: KeptChange.Kind? {
         switch self {
-        case .item(.tick, _): .tick
-        case .item(.untick, _): .untick
-        case .item(.mark, _): .mark
-        case .item(.note, _): .note
-        case .dismiss: .dismiss
-        case .move: .move
+        case .items(.tick, _): .tick
+        case .items(.untick, _): .untick
+        case .items(.mark, _): .mark
+        case .items(.note("", replacing: ""), _): .dismiss
+        case .items(.note, _): .note
+        case .move(_, nil, _): .move
+        case .forget(nil): .reset
         case .forget: .forget
-        case .reset: .reset
         case .delete: .delete
         case .close: .close
-        case .rename: .rename
-        case .undo, .redo: nil
-        }
-    }
-
-    /// What is remembered of the changed item afterwards.
-    func record(before: [ItemKey: ItemRecord]) -> ItemRecord? {
-        guard let (change, item) = itemChange else { return nil }
-        return (item.record(among: before) ?? ItemRecord(of: item)).applying(change, to: item)
-    }
-
-    /// What is done to one item alone.
-    var itemChange: (ItemChange, Checklist.Item)? {
-        switch self {
-        case .item(let change, let item): (change, item)
-        // A record of its own, even an empty one, is what sets an item apart.
-        case .dismiss(let item): (.note("", replacing: ""), item)
-        case .move, .forget, .reset, .delete, .close, .rename, .undo, .redo: nil
+        // What another run held is taken from it for good, once it has a place.
+        case .move, .rename, .choose, .undo, .redo: nil
         }
     }
 }
@@ -189,13 +111,13 @@ struct RunUndos: Sendable {
             }
             add(kept, to: run)
             return run
-        case .changed(let change, let run, .success(let before)):
-            guard let kept = change.kept(in: run.name, before: before, at: at) else { return nil }
+        case .changed(.rename(let name), let run, .success):
+            rename(run, to: name, at: at)
+            return run
+        case .changed(let change, let run, .success(let made)):
+            guard let kept = change.kept(made, in: run.name, at: at) else { return nil }
             add(kept, to: run)
             takenBack[Self.place(run)] = nil
-            return run
-        case .renamed(let run, let name, .success):
-            rename(run, to: name, at: at)
             return run
         default: return nil
         }
