@@ -78,7 +78,7 @@ extension AppContext {
             notice = Notice(.warning, self(EvidencePhrase.runNeedsRoom))
             return .done
         }
-        return ScreenResult([.overlay(overlay)])
+        return .show(overlay)
     }
 
     /// The line that offers to look, or says what came of it; nil where guides ask nothing, or the reader wants none.

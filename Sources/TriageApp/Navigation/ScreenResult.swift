@@ -95,5 +95,6 @@ struct ScreenResult: Sendable {
     static let done = ScreenResult()
     static let ignored = ScreenResult(isHandled: false)
     static func effect(_ effect: Effect) -> ScreenResult { ScreenResult(effects: [effect]) }
+    static func show(_ box: any Overlay) -> ScreenResult { ScreenResult([.overlay(box)]) }
     static func go(_ destination: Destination) -> ScreenResult { ScreenResult([.go(destination)]) }
 }

@@ -104,6 +104,24 @@ struct PromptOverlay: QuestionOverlay {
     private static let fieldRows = 10
 }
 
+extension AppContext {
+    /// Asks for a reason, in one line.
+    ///
+    /// - Parameters:
+    ///   - message: what the reason is for.
+    ///   - known: the reason to begin with.
+    func askWhy(
+        _ title: String, _ message: String, known: String = "", isNeeded: Bool = true,
+        _ reply: @escaping @Sendable (String) -> Reply
+    ) -> ScreenResult {
+        .show(
+            PromptOverlay(title: title, message: message, text: known, self) { text in
+                let reason = text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+                return reason.isEmpty && isNeeded ? nil : [.reply(reply(String(reason)))]
+            })
+    }
+}
+
 /// Writing files: the reader is asked for the name.
 extension AppContext {
     /// Asks under which name a text is written.
@@ -116,7 +134,7 @@ extension AppContext {
             let name = String($0.trimmed)
             return name.isEmpty ? nil : [.carryOut(.saveFile(name: name, text: text))]
         }
-        return ScreenResult([.overlay(box)])
+        return .show(box)
     }
 
     /// Asks for the name of a file of Markdown, which is no guide even if it comes to lie among them.

@@ -7,18 +7,10 @@ extension ChecklistScreen {
     /// Asks why an item is ticked that is not so by the project's files.
     func askWhyOverruled(_ entry: ChecklistRun.Item, _ app: AppContext) -> ScreenResult {
         let id = entry.item.id
-        return ScreenResult([
-            .overlay(
-                PromptOverlay(
-                    title: app(EvidencePhrase.overruleTitle, app(EvidencePhrase.fails)),
-                    message: entry.item.text, text: entry.note, app
-                ) { text in
-                    let reason = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-                        .trimmed
-                    return reason.isEmpty
-                        ? nil : [.reply(.overruledItem(id, because: String(reason)))]
-                })
-        ])
+        let title = app(EvidencePhrase.overruleTitle, app(EvidencePhrase.fails))
+        return app.askWhy(title, entry.item.text, known: entry.note) {
+            .overruledItem(id, because: $0)
+        }
     }
 
     /// The commands that may decide items and were not run, those of the selected item first.
@@ -38,12 +30,10 @@ extension ChecklistScreen {
             return .done
         }
         let text = entry.item.text
-        return ScreenResult([
-            .overlay(
-                PageOverlay(title: app(EvidencePhrase.allTitle), app) {
-                    $0.evidence(finding, of: text, isSure: finding.verdict.strength == .sure)
-                })
-        ])
+        return .show(
+            PageOverlay(title: app(EvidencePhrase.allTitle), app) {
+                $0.evidence(finding, of: text, isSure: finding.verdict.strength == .sure)
+            })
     }
 }
 

@@ -98,13 +98,11 @@ extension ChecklistScreen {
             return .done
         }
         let note = entry.note
-        return ScreenResult([
-            .overlay(
-                PromptOverlay(
-                    title: app(.note), message: entry.item.text, text: note, keepsLines: true,
-                    app
-                ) { [.reply(.note($0, item: id, replacing: note))] })
-        ])
+        return .show(
+            PromptOverlay(
+                title: app(.note), message: entry.item.text, text: note, keepsLines: true,
+                app
+            ) { [.reply(.note($0, item: id, replacing: note))] })
     }
 
     mutating func askForReset(_ app: inout AppContext) -> ScreenResult {
@@ -113,12 +111,10 @@ extension ChecklistScreen {
             app.say(.nothingToReset)
             return .done
         }
-        return ScreenResult([
-            .overlay(
-                ConfirmOverlay(
-                    title: app(.resetTitle), question: forgetting(app),
-                    yes: app(.resetYes), app, [.reply(.resetRun)]))
-        ])
+        return .show(
+            ConfirmOverlay(
+                title: app(.resetTitle), question: forgetting(app),
+                yes: app(.resetYes), app, [.reply(.resetRun)]))
     }
 
     mutating func take(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
@@ -152,7 +148,7 @@ extension ChecklistScreen {
             let run = runKey(app)
             return ScreenResult(
                 effects: [.store(.choose(run, beginning: beginning(app)))] + arrival(app))
-        case .newRun: return ScreenResult([.overlay(Self.newRunPrompt(app))])
+        case .newRun: return .show(Self.newRunPrompt(app))
         case .resetRun: return change(.forget(nil), app)
         case .renameRun(let name):
             guard name != runName else { return .done }

@@ -69,7 +69,7 @@ extension ChecklistScreen {
         case .undo: return undo(&app)
         case .redo: return redo(&app)
         case .reset: return askForReset(&app)
-        case .runs: return ScreenResult([.overlay(runChooser(app))])
+        case .runs: return .show(runChooser(app))
         case .openItemsOnly:
             changeOpenOnly(app)
         case .otherStates:
@@ -217,12 +217,10 @@ extension ChecklistScreen {
         }
         let text = ChecklistSource(checklist, in: guide.document).markdown(of: entry.item)
         let finding = app.project.evidence?.items[id]?[entry.item.key]
-        return ScreenResult([
-            .overlay(
-                PageOverlay(
-                    title: app(.itemTitle), source: PageOverlay.Source(text: text, all: text), app
-                ) { $0.whole(entry, of: checklist, in: guide, finding) })
-        ])
+        return .show(
+            PageOverlay(
+                title: app(.itemTitle), source: PageOverlay.Source(text: text, all: text), app
+            ) { $0.whole(entry, of: checklist, in: guide, finding) })
     }
 
     // MARK: Changes
@@ -290,13 +288,11 @@ extension ChecklistScreen {
         if entry.state == .failed || entry.state == .notApplicable, !entry.isSpared,
             !entry.reason.isEmpty
         {
-            return ScreenResult([
-                .overlay(
-                    ConfirmOverlay(
-                        title: entry.item.text,
-                        question: app(.ticksOver, app.catalogue.reason(of: entry)),
-                        yes: app(.ticksOverYes), app, [.reply(.tick(id))]))
-            ])
+            return .show(
+                ConfirmOverlay(
+                    title: entry.item.text,
+                    question: app(.ticksOver, app.catalogue.reason(of: entry)),
+                    yes: app(.ticksOverYes), app, [.reply(.tick(id))]))
         }
         let isTicked = entry.isDone && !entry.isSensed
         return change(isTicked ? .untick : tick, entry.item, app)
@@ -326,18 +322,8 @@ extension ChecklistScreen {
         if entry.state == state, !entry.isSpared, !entry.reason.isEmpty {
             return change(.untick, entry.item, app)
         }
-        return ScreenResult([
-            .overlay(
-                PromptOverlay(
-                    title: app(state == .failed ? .whyFailed : .whyNotApplicable),
-                    message: entry.item.text, app
-                ) { text in
-                    let reason = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-                        .trimmed
-                    return reason.isEmpty
-                        ? nil : [.reply(.state(state, reason: String(reason), item: id))]
-                })
-        ])
+        let title = app(state == .failed ? .whyFailed : .whyNotApplicable)
+        return app.askWhy(title, entry.item.text) { .state(state, reason: $0, item: id) }
     }
 
     /// Turns an offer down, or forgets what is remembered of an item that is gone.

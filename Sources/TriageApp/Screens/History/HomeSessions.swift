@@ -72,13 +72,11 @@ extension HomeScreen {
     func askToDelete(_ id: String, _ app: AppContext) -> ScreenResult {
         guard let session = app.kept.sessions.first(where: { $0.id == id }) else { return .done }
         let question = app.title(of: session) + app(.comma) + app.minute(session.updatedAt)
-        return ScreenResult([
-            .overlay(
-                ConfirmOverlay(
-                    title: app(.deleteTitle), question: question, yes: app(.deleteYes),
-                    app,
-                    [.reply(.deleteSession(id))]))
-        ])
+        return .show(
+            ConfirmOverlay(
+                title: app(.deleteTitle), question: question, yes: app(.deleteYes),
+                app,
+                [.reply(.deleteSession(id))]))
     }
 
     /// The selected triage.

@@ -75,7 +75,7 @@ extension TableScreen {
         case .back:
             guard filter.clear() else { return .ignored }
             changeRows(app)
-        case .sort: return ScreenResult([.overlay(sortChooser(app))])
+        case .sort: return .show(sortChooser(app))
         case .hideColumn: return hide(&app)
         case .undo:
             guard let last = hidden.last else {
@@ -96,7 +96,7 @@ extension TableScreen {
         case .copyRowMarkdown: return take(.copyRowMarkdown, &app)
         case .copyAll: return take(.copyMarkdown, &app)
         case .copyTabs: return take(.copyTabs, &app)
-        case .export: return ScreenResult([.overlay(exportChooser(app))])
+        case .export: return .show(exportChooser(app))
         case .edit:
             guard let grid, let path = app.view.part(id)?.guide.path else { return .ignored }
             let line = grid.line(ofRow: selectedRow ?? -1)
@@ -203,7 +203,7 @@ extension TableScreen {
             builder.record(of: id, row: row, column: column)
         }
         if !links.isEmpty { overlay.view.selection = 0 }
-        return ScreenResult([.overlay(overlay)])
+        return .show(overlay)
     }
 
     mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {

@@ -110,21 +110,19 @@ extension WalkScreen {
         let found = walk.tree.questions[question].answers[answer]
         let screen = self
         let text = found.markdown(language: guide.mainLanguage)
-        return ScreenResult([
-            .overlay(
-                PageOverlay(
-                    title: app(.finding), source: PageOverlay.Source(text: text, all: text), app
-                ) { builder in
-                    builder.heading(
-                        builder.linked(found.unbroken.outcome ?? found.text, of: guide),
-                        level: 2, source: found.line)
-                    builder.blank()
-                    let advice = found.advice
-                    builder.advice(advice.fix, .strong, of: guide, line: found.line)
-                    builder.advice(advice.others + found.remarks, of: guide, line: found.line)
-                    screen.related(to: (question, answer), in: guide, &builder)
-                })
-        ])
+        return .show(
+            PageOverlay(
+                title: app(.finding), source: PageOverlay.Source(text: text, all: text), app
+            ) { builder in
+                builder.heading(
+                    builder.linked(found.unbroken.outcome ?? found.text, of: guide),
+                    level: 2, source: found.line)
+                builder.blank()
+                let advice = found.advice
+                builder.advice(advice.fix, .strong, of: guide, line: found.line)
+                builder.advice(advice.others + found.remarks, of: guide, line: found.line)
+                screen.related(to: (question, answer), in: guide, &builder)
+            })
     }
 }
 

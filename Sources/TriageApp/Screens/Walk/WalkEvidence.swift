@@ -102,15 +102,9 @@ extension WalkScreen {
             choice != .answer(sure), let question = walk.question
         else { return nil }
         let text = label(of: question.answers[sure], app)
-        return ScreenResult([
-            .overlay(
-                PromptOverlay(
-                    title: app(EvidencePhrase.overruleTitle, text), message: question.text, app
-                ) { reason in
-                    let reason = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
-                    return [.reply(.overruled(choice, because: String(reason.trimmed)))]
-                })
-        ])
+        return app.askWhy(
+            app(EvidencePhrase.overruleTitle, text), question.text, isNeeded: false
+        ) { .overruled(choice, because: $0) }
     }
 
     /// What is kept of the project's word with a choice.
@@ -158,23 +152,19 @@ extension WalkScreen {
     func showEvidence(_ app: inout AppContext) -> ScreenResult {
         if let finding = finding(app), case .conclusion(let question, let answer) = walk.position {
             let title = walk.tree.title(ofAnswer: answer, to: question)
-            return ScreenResult([
-                .overlay(
-                    PageOverlay(title: app(EvidencePhrase.allTitle), app) {
-                        $0.evidence(finding, of: title, isSure: finding.verdict.isSure)
-                    })
-            ])
+            return .show(
+                PageOverlay(title: app(EvidencePhrase.allTitle), app) {
+                    $0.evidence(finding, of: title, isSure: finding.verdict.isSure)
+                })
         }
         guard let found = evidence(app), let question = walk.question else {
             app.notice = Notice(.information, app(EvidencePhrase.noEvidenceHere))
             return .done
         }
-        return ScreenResult([
-            .overlay(
-                PageOverlay(title: app(EvidencePhrase.allTitle), app) {
-                    $0.evidence(found, of: question)
-                })
-        ])
+        return .show(
+            PageOverlay(title: app(EvidencePhrase.allTitle), app) {
+                $0.evidence(found, of: question)
+            })
     }
 
     /// The place whose row is selected.

@@ -87,7 +87,7 @@ extension WalkScreen {
     }
 
     func showMap(_ app: AppContext) -> ScreenResult {
-        ScreenResult([.overlay(MapOverlay(self, app))])
+        .show(MapOverlay(self, app))
     }
 
     /// Goes to a question, or to what an answer of it comes to: back to one that was answered, else as a triage of its own

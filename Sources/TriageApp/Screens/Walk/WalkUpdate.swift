@@ -286,13 +286,11 @@ extension WalkScreen {
             return .done
         }
         let text = guide.markdown(of: check.blocks)
-        return ScreenResult([
-            .overlay(
-                PageOverlay(
-                    title: app(.quickChecks), source: PageOverlay.Source(text: text, all: text),
-                    app
-                ) { $0.blocks(check.blocks, of: guide) })
-        ])
+        return .show(
+            PageOverlay(
+                title: app(.quickChecks), source: PageOverlay.Source(text: text, all: text),
+                app
+            ) { $0.blocks(check.blocks, of: guide) })
     }
 
     /// Line of the source, starting with 1, of what is on screen.
