@@ -252,6 +252,29 @@ struct RecordStoreTests {
         }
     }
 
+    @Test func whatAChangeMadeTakesItBack() throws {
+        let new = Checklist.Item.item("c#l/new", "Empty the tray")
+        let changes: [RunChange] = [
+            .items(.tick(noon), [new]), .items(.note("soon", replacing: ""), [new]),
+            .move("c#l/old", from: nil, to: new), .forget(["c#l/old"]), .forget(nil), .delete(),
+        ]
+        for change in changes {
+            try onEachStore { store in
+                try store.apply(.tick(noon), to: .item("c#l/old", "Empty tray"), in: run)
+                let before = try store.records(of: run)
+                let made = try store.carryOut(change, in: run)
+                let after = try store.records(of: run)
+                #expect(before != after, "\(change)")
+                for item in made.items {
+                    #expect(made.before[item] == before[item], "\(change)")
+                    #expect(made.after[item] == after[item], "\(change)")
+                }
+                try store.takeBack(made, in: run)
+                #expect(try store.records(of: run) == before, "\(change)")
+            }
+        }
+    }
+
     @Test func sessionsAreKeptLastTouchedFirst() throws {
         try onEachStore { store in
             var first = session("s1")
