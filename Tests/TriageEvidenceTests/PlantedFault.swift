@@ -117,7 +117,7 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
                 "let home = CLCircularRegion(center: place, radius: 50, identifier: \"home\")\n manager.startMonitoring(for: home)",
             objectiveC:
                 "CLCircularRegion *home = [[CLCircularRegion alloc] initWithCenter:place radius:50.0 identifier:@\"home\"];\n    [self.manager startMonitoringForRegion:home];",
-            plist: texts, evidence: "small-circle", isSure: true),
+            plist: texts, evidence: "small-circle"),
         PlantedFault(
             name: "a small condition",
             swift:

@@ -34,6 +34,11 @@ struct TargetFinder {
                         .contains(Array("http://cordova.apache.org/ns/1.0".utf8)) ?? false,
                     !["json", "ts", "js"].contains(where: {
                         look.hasFile(Paths.join(folder, "capacitor.config.\($0)"))
+                    }),
+                    // The project that it made may be kept, and is read.
+                    !look.files.contains(where: {
+                        $0.path.hasPrefix(Paths.join(folder, "platforms/ios/"))
+                            && $0.path.hasSuffix(".xcodeproj/project.pbxproj")
                     })
                 else { return nil }
                 tool = "Cordova"

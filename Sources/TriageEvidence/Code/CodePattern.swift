@@ -100,6 +100,9 @@ extension CodePattern {
                     ? .word("YES") : element == .word("false") ? .word("NO") : element
             }
             return [[elements[0], elements[1]] + value, [setter(of: name), .sign(":")] + value]
+                // What is C++ as well has truths of its own.
+                + (value == Array(elements.dropFirst(2))
+                    ? [] : [[setter(of: name), .sign(":")] + elements.dropFirst(2)])
         }
         // A property's name alone is looked for where it is set, too.
         if elements.count == 1, let name = elements[0].word,

@@ -34,10 +34,14 @@ struct DoctorReport {
     private var sureCount: Int { examination.findings.count(where: \.isSure) }
 
     /// Whether what is not found may be called well: where guides are about apps, not without one.
-    /// Nor where a limit ended the look.
+    /// Nor where a limit ended the look, or what apps do differs: each is to be named by itself.
     private var isJudged: Bool {
         let untold = evidence.questions.values.flatMap(\.values).compactMap(\.untold)
-        if untold.contains(where: { if case .limit = $0 { true } else { false } }) { return false }
+        if untold.contains(where: { reason in
+            if case .limit = reason { true } else { apps.count > 1 && reason == .targetsDiffer }
+        }) {
+            return false
+        }
         return evidence.overview.facts.isEmpty || evidence.overview.reason == nil
     }
 
