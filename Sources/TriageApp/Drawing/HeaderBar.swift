@@ -84,8 +84,9 @@ struct HeaderBar {
             signs.append(Sign(text: "\(app.glyphs.warning) \(app(.notInFile))"))
         }
         if !app.kept.waiting.isEmpty { signs.append(Sign(text: app(.waiting))) }
+        // Who reads and ticks cannot mend the library's files.
         let problems = app.problems.count
-        if problems > 0 {
+        if problems > 0, screen is HomeScreen || screen is ReaderScreen {
             let text = "\(app.glyphs.warning) \(problems) (!)"
             signs.append(Sign(text: text, command: .diagnostics))
         }

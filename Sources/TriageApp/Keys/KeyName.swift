@@ -21,12 +21,12 @@ extension Catalogue {
 }
 
 extension Catalogue {
-    /// The keys of a command as they are written; digits by the first and the last of them.
+    /// The keys of a command as they are written; digits by the first and the highest of them.
     func names(
         of keys: [Key], for command: Command, ascii: Bool, separator: String = " "
     ) -> String {
         let names = keys.map { name(of: $0, ascii: ascii) }
-        guard command == .choose, let first = names.first, let last = names.last else {
+        guard command == .choose, let first = names.first, let last = names.max() else {
             return names.joined(separator: separator)
         }
         return "\(first)-\(last)"

@@ -2,8 +2,9 @@ import TerminalCore
 import TriageWords
 
 extension KeyMap {
-    private static let digits = "123456789".map(Key.character)
-    /// With that of what stands behind the counted rows.
+    /// Ten has a nought.
+    private static let digits = "1234567890".map(Key.character)
+    /// Where the nought is that of what stands behind the counted rows.
     private static let allDigits = "0123456789".map(Key.character)
 
     /// The keys as they come; a user's configuration may change them.
@@ -138,7 +139,7 @@ extension KeyMap {
         Binding([.character("n")], .note, in: [.checklist], footer: 2),
         Binding([.character("f")], .hints, in: [.checklist], footer: 4),
         Binding([.character("u")], .undo, in: [.checklist], footer: 3),
-        Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 5),
+        Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 3),
         Binding([.character("O")], .otherStates, in: [.checklist]),
         Binding([.character("C")], .runs, in: [.checklist], footer: 4),
         Binding([.character("R")], .reset, in: [.checklist]),
@@ -175,7 +176,7 @@ extension KeyMap {
             in: .walk.union([.home, .symptom, .checklist, .table, .box])),
         Binding(
             [.character("x")], .export, in: [.end, .conclusion, .kept, .history], footer: 6),
-        Binding([.character("x")], .export, in: [.checklist], footer: 3),
+        Binding([.character("x")], .export, in: [.checklist], footer: 5),
         Binding(
             [.character("x")], .export,
             in: [.symptom, .question, .table, .code, .reader, .section]),

@@ -33,6 +33,10 @@ extension AppState {
     private func isEarly(_ input: Typed) -> Bool {
         guard case .key(let key) = input, let command = app.keyMap.command(for: key, in: keys)
         else { return false }
+        // Only the whole library says which languages it has, and what it asks of the project.
+        if app.loaded.loading != nil, command == .language || command == .lookIntoProject {
+            return true
+        }
         return overlay?.mustWait(for: command, app) ?? screen.mustWait(for: command, app)
     }
 }

@@ -269,7 +269,7 @@ import TriageCore
         var driver = open(store: store)
         driver.press("<space>C 2026-12 ")
         #expect(driver.screen.contains("▸   New run “2026-12”"))
-        driver.press("<enter><enter>")
+        driver.press("<enter>")
         #expect(driver.screen.contains("Run 2026-12"))
         #expect(done(driver).isEmpty)
         driver.press("<space>C2026-1")
@@ -318,7 +318,7 @@ import TriageCore
 
     @Test func aNameThatIsTypedInFullGoesBeforeThoseThatHoldIt() {
         var driver = open()
-        driver.press("C1.10<enter><enter>C1.1<end><enter><enter>C1.10<enter>C1.1")
+        driver.press("C1.10<enter>C1.1<end><enter>C1.10<enter>C1.1")
         #expect(driver.screen.contains("▸   1.1  "))
         #expect(!driver.screen.contains("New run “"))
         driver.press("<enter>")

@@ -30,17 +30,16 @@ extension ChecklistScreen {
             // The default run is there always, but may hold nothing yet.
             + (!records.isEmpty || runs.contains { $0.key.name == current } ? [deletion(app)] : [])
         let titles = Set(options.map(\.title))
-        // A name that was typed begins no run before it is said again.
         return ChooserOverlay(title: app(.runs), options, app) { text in
             let name = Self.runName(from: text)
             guard !name.isEmpty, !titles.contains(name) else { return nil }
             return ChooserOverlay.Option(
-                app(.newRunNamed, name), steps: [.overlay(Self.newRunPrompt(app, name))])
+                app(.newRunNamed, name), steps: [.reply(.run(name))])
         }
     }
 
-    private static func newRunPrompt(_ app: AppContext, _ name: String = "") -> PromptOverlay {
-        PromptOverlay(title: app(.newRunTitle), message: app(.newRunHelp), text: name, app) {
+    private static func newRunPrompt(_ app: AppContext) -> PromptOverlay {
+        PromptOverlay(title: app(.newRunTitle), message: app(.newRunHelp), app) {
             text in
             let name = runName(from: text)
             return name.isEmpty ? nil : [.reply(.run(name))]

@@ -166,7 +166,8 @@ extension HomeScreen {
         }
         if filter.field.text != before {
             applyFilter(app, keeping: nil)
-            wanted = selected?.destination
+            // While files come in, a better row may.
+            wanted = app.loaded.loading == nil ? selected?.destination : nil
             return askForWords(app)
         }
         return .done

@@ -136,7 +136,8 @@ struct Search {
         let all = weights.indices.reduce(0 as UInt32) { $0 | 1 << UInt32($1) }
         places = places.filter { $0.score >= most * 0.35 || $0.held == all }
             .sorted { ($0.score, $1.unit) > ($1.score, $0.unit) }
-        leaveOutRepetitions()
+        let named = named(all)
+        leaveOutRepetitions(but: named)
         for number in places.indices.prefix(Self.mostRead) {
             let look = look(at: places[number].unit)
             places[number].score *= 1 + look.togetherness(self) / 2
@@ -145,29 +146,35 @@ struct Search {
         places[..<min(Self.mostRead, places.count)].sort {
             ($0.score, $1.unit) > ($1.score, $0.unit)
         }
-        leadWithSymptoms(all)
-    }
-
-    /// Symptoms whose titles have all the words come first: they are what is looked for, and the rest stands in them.
-    private mutating func leadWithSymptoms(_ all: UInt32) {
-        guard terms.terms.count <= Self.mostTyped else { return }
-        let named = Set(
-            places.filter { place in
-                guard index.units[place.unit].kind == .symptom, place.own == all else {
-                    return false
-                }
-                return (place.look ?? look(at: place.unit)).title == all
-            }.map(\.unit))
         guard !named.isEmpty else { return }
         places =
             places.filter { named.contains($0.unit) } + places.filter { !named.contains($0.unit) }
     }
 
+    /// What comes first: symptoms whose titles have all the words, which are what is looked for, and the rest stands in
+    /// them; and what is called just that.
+    private func named(_ all: UInt32) -> Set<Int> {
+        guard terms.terms.count <= Self.mostTyped else { return [] }
+        return Set(
+            places.filter { place in
+                let unit = index.units[place.unit]
+                let isCalledThat = {
+                    unit.kind == .guide && terms.terms.count > 1
+                        && unit.title.split(separator: " ").count == terms.terms.count
+                }
+                guard place.own == all, unit.kind == .symptom || isCalledThat() else {
+                    return false
+                }
+                return look(at: place.unit).title == all
+            }.map(\.unit))
+    }
+
     /// Leaves out what tells nothing that a better place does not: of the same title and inside of it or around it; a
     /// section around it; code or a table in it.
-    private mutating func leaveOutRepetitions() {
+    private mutating func leaveOutRepetitions(but named: Set<Int>) {
         var kept: [Int: [Place]] = [:]
         places = places.filter { place in
+            if named.contains(place.unit), index.units[place.unit].kind == .guide { return true }
             let source = index.sources[place.unit]
             let unit = index.units[place.unit]
             let isTold = (kept[source] ?? []).contains { better in

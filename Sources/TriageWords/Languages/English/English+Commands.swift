@@ -65,7 +65,7 @@ extension English {
         case .note: CommandName("note", "Write a note")
         case .undo: CommandName("undo", "Undo the last change")
         case .redo: CommandName("redo", "Do again what was undone or taken back")
-        case .openItemsOnly: CommandName("what is left", "Show only what is left to do")
+        case .openItemsOnly: CommandName("to do", "Show only what is left to do")
         case .runs: CommandName("runs", "Choose or name a run")
         case .reset:
             CommandName("start again", "Start this run again: forget its ticks, asks first")

@@ -213,7 +213,7 @@ struct English: Language {
         case .nothingToRedo: "Nothing was undone here that could be done again."
         case .undoneInPart: "Undone, but for what somebody else has changed since; that stays."
         case .notUndone: "Not undone: somebody else has changed it since."
-        case .nothingToUndo: "Nothing was changed here yet that could be undone."
+        case .nothingToUndo: "There is nothing more to undo."
         case .resetTitle: "Reset"
         case .resetQuestion: "{0}: forget what was said of its items ({1})?"
         case .resetYes: "Yes, forget them"

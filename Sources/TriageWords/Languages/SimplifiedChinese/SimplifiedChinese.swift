@@ -208,7 +208,7 @@ struct SimplifiedChinese: Language {
         case .nothingToRedo: "这里没有可以重做的撤销。"
         case .undoneInPart: "已撤销，但别处在此之后的修改保持不变。"
         case .notUndone: "没有撤销：此项在别处又有修改。"
-        case .nothingToUndo: "这里还没有可撤销的修改。"
+        case .nothingToUndo: "没有可以再撤销的修改。"
         case .resetTitle: "清空"
         case .resetQuestion: "{0}：清除对各项的记录（{1}）？"
         case .resetYes: "是，清除"
