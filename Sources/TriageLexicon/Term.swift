@@ -23,6 +23,8 @@ extension Lexicon {
         case notSure
         /// First words of what is not so.
         case denials
+        /// Beside those, what stands before an order that is not to be followed; and what makes it hold in some case only.
+        case forbidding, provisos
         /// What makes another thing of a text that is otherwise alike, and words with their counterparts.
         case negations, opposites
 

@@ -54,6 +54,12 @@ enum English: LexiconLanguage {
         case .notSure:
             ["not sure", "still not sure", "unsure", "i do not know", "i don't know", "no idea"]
         case .denials: ["no", "not", "never", "without"]
+        case .forbidding:
+            [
+                "don't", "don’t", "cannot", "can't", "can’t", "mustn't", "shouldn't", "needn't",
+                "avoid", "instead",
+            ]
+        case .provisos: ["unless", "only", "otherwise", "else", "depending", "except", "provided"]
         case .negations:
             [
                 "not", "no", "never", "without", "cannot", "none", "don't", "doesn't", "isn't",

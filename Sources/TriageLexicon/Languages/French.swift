@@ -9,6 +9,7 @@ enum French: LexiconLanguage {
         case .isSo: ["c'est le cas"]
         case .isNotSo: ["ce n'est pas le cas", "non"]
         case .otherwise: ["sinon"]
+        case .provisos: ["sinon", "seulement", "sauf"]
         case .negations: ["pas", "sans"]
         case .asking: ["quoi", "comment", "pourquoi", "où", "qui", "quand", "combien"]
         case .alternatives: [" ou "]

@@ -9,6 +9,7 @@ enum German: LexiconLanguage {
         case .isSo: ["das so ist"]
         case .isNotSo: ["nicht"]
         case .otherwise: ["sonst", "ansonsten"]
+        case .provisos: ["nur", "sonst", "ansonsten", "außer"]
         case .negations: ["nicht", "kein", "keine", "keinen", "ohne"]
         case .askingStarts: ["was"]
         case .asking: ["was", "wie", "warum", "wo", "wer", "wann"]

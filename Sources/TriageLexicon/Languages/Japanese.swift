@@ -6,6 +6,7 @@ enum Japanese: LexiconLanguage {
         case .inCase: ["場合"]
         case .ifs: ["もし"]
         case .otherwise: ["それ以外", "その他"]
+        case .provisos: ["場合のみ", "さもなければ"]
         case .negations: ["ない"]
         case .questionNames: ["質問"]
         case .alternatives: ["それとも"]

@@ -13,6 +13,7 @@ enum Russian: LexiconLanguage {
         case .questionNames: ["вопрос", "вопросу"]
         case .alternatives: [" или "]
         case .depending: ["в зависимости"]
+        case .provisos: ["только", "иначе"]
         case .denials: ["не", "никогда", "без"]
         case .choosing: ["выбрать", "выбор"]
         case .whichs: ["какой", "какую", "какая", "какое", "какие"]

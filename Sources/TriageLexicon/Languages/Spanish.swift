@@ -7,6 +7,7 @@ enum Spanish: LexiconLanguage {
         case .isSo: ["es así"]
         case .isNotSo: ["no es así"]
         case .otherwise: ["de lo contrario", "en otro caso"]
+        case .provisos: ["sólo", "solo", "salvo"]
         case .negations: ["sin", "nunca"]
         case .asking: ["que", "qué", "cómo", "dónde", "quién", "cuándo", "cuánto"]
         case .questionNames: ["pregunta"]

@@ -268,12 +268,12 @@ struct Passes {
         note(jump.isStep ? .noSuchStep(jump.number) : .noSuchQuestion(jump.number), at: said, way)
     }
 
-    /// Questions that an answer names at the end of a sentence, and does not lead to: `Dry it; otherwise Q3`.
+    /// Questions that an answer names, and leads to in some case only, or nowhere: `Dry it; otherwise Q3`.
     private mutating func noteHiddenJumps(_ step: Int) {
         for way in written(step) where way.to == nil {
             let said = [way.outcome].compactMap(\.self) + way.lines.map(\.span)
             let hidden = said.first {
-                $0.questionAtEnd.flatMap { named[$0] }.map { $0 != step } ?? false
+                $0.namedQuestion.flatMap { named[$0] ?? numbered[$0] }.map { $0 != step } ?? false
             }
             if let hidden, !hasNote(at: hidden, way) {
                 note(.hiddenJump(hidden.string), at: hidden, way)

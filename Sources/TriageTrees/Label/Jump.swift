@@ -20,6 +20,17 @@ enum Jump {
         /// Where what the text tells ends, and the arrow or bracket begins behind which it leads on; nil where both are
         /// one sentence.
         var told: Int?
+        /// What its sentence says of it.
+        var order = Order.plain
+    }
+
+    /// How somebody is told to go somewhere.
+    enum Order {
+        case plain
+        /// `Go to Q3 if it rains`, `otherwise see Q3`
+        case conditioned
+        /// `Do not go to Q3`
+        case denied
     }
 }
 
@@ -44,15 +55,44 @@ extension Span {
         return Onward(jump: next, told: isWhole ? nil : told.map(upTo) ?? self)
     }
 
-    /// Reads `Q3`, `Check Step 2`, `go to step 2 (the pump)`, `见第三步`, and `..., see Q3` at the end of a text.
+    /// Reads `Q3`, `Check Step 2`, `go to step 2 (the pump)`, `见第三步`, and `..., see Q3` at the end of a text: an order
+    /// that stands alone in its sentence. What is denied or conditioned there leads nowhere.
     var jump: Jump.Target? {
         if let inner = insideBrackets { return inner.jump }
-        for index in indices {
-            if let number = number(at: index), let jump = jump(to: number, at: index) {
-                return jump
-            }
+        return jumps.first { $0.order == .plain } ?? wholeJump
+    }
+
+    private var jumps: some Collection<Jump.Target> {
+        indices.lazy.compactMap { index in number(at: index).flatMap { jump(to: $0, at: index) } }
+    }
+
+    /// How an order is given that stands at some tokens.
+    private func order(at place: Range<Int>) -> Jump.Order {
+        let depth = line.tokens[place.lowerBound].depth
+        func isOwn(_ index: Int) -> Bool { line.tokens[index].depth == depth }
+        func ends(_ token: Token) -> Bool {
+            token.depth < depth
+                || token.depth == depth && [.stop, .ask, .arrow].contains(token.kind)
         }
-        return wholeJump
+        let front = upTo(place.lowerBound)
+        let begins = front.last(where: ends).map { $0 + 1 } ?? start
+        let clause = front.from(begins).last {
+            $0.depth == depth && ([.comma, .colon, .dash].contains($0.kind) || $0.has(.then))
+        }
+        let isDenied = ((clause ?? begins - 1) + 1..<place.lowerBound).contains {
+            isOwn($0) && line.tokens[$0].has([.denial, .forbids])
+        }
+        if isDenied { return .denied }
+        // `Look if it is wet, then go to Q3` asks for something.
+        let isCase = (begins..<place.lowerBound).contains {
+            isOwn($0) && line.tokens[$0].has([.isIf, .proviso])
+                && token($0 - 1)?.has([.look, .check, .goLook]) != true
+        }
+        let behind = from(place.upperBound)
+        let isBound = behind.upTo(behind.first(where: ends) ?? end).indices.contains {
+            isOwn($0) && line.tokens[$0].has([.isIf, .proviso, .when])
+        }
+        return isCase || isBound ? .conditioned : .plain
     }
 
     /// `(go to Q3)`, without its brackets.
@@ -103,13 +143,15 @@ extension Span {
             else { return nil }
             return Jump.Target(
                 number: number, isStep: name.isStep, isStage: name.isStage,
-                isWhole: before.isEmpty, told: before.told(bracket))
+                isWhole: before.isEmpty, told: before.told(bracket),
+                order: order(at: name.start..<end))
         }
         let said = before.upTo(verb).withoutEnd { $0.has(.then) }
         guard said.isEmpty || isClosed, name != nil || rest.byteCount < 2 else { return nil }
         return Jump.Target(
             number: number, isStep: name?.isStep ?? true, isStage: name?.isStage ?? false,
-            isWhole: said.isEmpty && isClosed, isLast: isClosed, told: said.told(bracket))
+            isWhole: said.isEmpty && isClosed, isLast: isClosed, told: said.told(bracket),
+            order: order(at: verb..<end))
     }
 
     /// The index of a bracket in a text that the next one closes, with nothing but a stop behind it.
@@ -128,15 +170,20 @@ extension Span {
         bracket.flatMap { $0 > start ? $0 : nil } ?? (endsInArrow && count > 1 ? end - 1 : nil)
     }
 
-    /// The number of the question whose name it ends in, `otherwise Q3`, `(if it is wet again, Q3)`, or which is all that
-    /// it says: `3`.
-    var questionAtEnd: Int? {
+    /// The number of a question that it names and does not lead to: in some case only, or at its end, `otherwise Q3`,
+    /// `(if it is wet again, Q3)`, or as all that it says: `3`. What says not to go there names none.
+    var namedQuestion: Int? {
+        if let jump = jumps.first {
+            return jump.order == .conditioned ? jump.number : nil
+        }
         let text = withoutEnd { $0.kind == .stop || $0.kind == .bold || $0.kind == .close }
         guard let number = text.number(at: text.end - 1), number > 0,
             text.last?.kind == .number
         else { return nil }
         if text.count == 1 { return number }
-        return text.jumpName(before: text.end - 1).flatMap { $0.isStep ? nil : number }
+        return text.jumpName(before: text.end - 1).flatMap {
+            $0.isStep || text.order(at: $0.start..<text.end) == .denied ? nil : number
+        }
     }
 
     /// `Step `, `Q`, `问题` before a number, and where it begins.
@@ -194,7 +241,7 @@ extension Span {
             let stop = text.last(where: {
                 $0.kind == .comma || $0.kind == .stop || $0.kind == .arrow
                     || $0.kind == .dash && !$0.shape.contains(.bullet)
-            }), text.from(stop + 1).onlyGoesOn
+            }), text.from(stop + 1).onlyGoesOn, text.order(at: stop + 1..<text.end) == .plain
         else { return nil }
         let isArrow = line.tokens[stop].kind == .arrow && stop > start
         return .next(isWhole: false, told: isArrow ? stop : nil)

@@ -76,6 +76,9 @@ struct Role: OptionSet {
     static let letterQ = Role(rawValue: 1 << 34)
     /// `for`, behind which a case may stand.
     static let inCaseOf = Role(rawValue: 1 << 35)
+    /// `cannot`, `only`: what forbids what stands behind it, and what lets it hold in some case only.
+    static let forbids = Role(rawValue: 1 << 36)
+    static let proviso = Role(rawValue: 1 << 37)
 
     static let polar: Role = [.yes, .no]
 }

@@ -69,6 +69,7 @@ enum WordRoles {
             (.mends, .mend), (.goesOn, .proceed), (.quizVerdicts, .verdict),
             (.counted, .counted), (.fillers, .filler), (.inCase, .inCase), (.whens, .when),
             (.inCaseOf, .inCaseOf), (.whethers, .whether), (.checks, .check), (.doing, .doNot),
+            (.forbidding, .forbids), (.provisos, .proviso),
         ]
         var roles: [String: Role] = ["q": .letterQ]
         for (word, isYes) in YesNo.meanings { roles[word, default: []].insert(isYes ? .yes : .no) }
