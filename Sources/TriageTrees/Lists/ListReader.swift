@@ -42,6 +42,32 @@ struct ListReader {
             reader.outline, .list, line: source.document.line(of: cases[0].paragraph), lead: lead)
     }
 
+    /// A question by its name, and what stands below it: text, and the list of its answers.
+    struct NamedQuestion {
+        var title: Int
+        var blocks: [Int]
+    }
+
+    /// Reads named questions above lists as the items of one list.
+    static func read(_ questions: [NamedQuestion], in source: Source) -> Reading {
+        var reader = ListReader(source: source)
+        for question in questions {
+            guard
+                let node = reader.addLines(of: question.title, parent: nil, ordinal: nil)
+            else { continue }
+            for block in question.blocks {
+                if source.document.blocks[block].kind.isList {
+                    reader.add(itemsOf: block, parent: node, depth: 1)
+                } else {
+                    reader.addText(of: block, to: node)
+                }
+            }
+        }
+        return Reading(
+            reader.outline, .list, line: source.document.line(of: questions[0].title),
+            lead: Introduction())
+    }
+
     private init(source: Source) {
         self.source = source
         outline.isList = true

@@ -23,9 +23,10 @@ package struct TreeFinder {
     private let isCalledTree: Bool
     /// The nearest heading above.
     private var heading: AnnouncingHeading?
-    /// The index behind the last cases in bold that were looked at, and behind the last offers.
+    /// The index behind the last cases in bold that were looked at, the last offers, and the last named questions.
     private var endOfCases = 0
     private var endOfOffers = 0
+    private var endOfNamed = 0
 
     package init(in document: Document) {
         let source = Source(document)
@@ -46,7 +47,7 @@ package struct TreeFinder {
             let block = document.blocks[index]
             switch block.kind {
             case .heading:
-                if let end = readOffers(index) {
+                if let end = readOffers(index) ?? readNamed(index) {
                     heading = document.blocks[..<end].lastIndex { $0.kind == .heading }.map {
                         AnnouncingHeading($0, in: source)
                     }
@@ -56,7 +57,7 @@ package struct TreeFinder {
                 }
             case .code where block.isFenced: readFence(index)
             case .paragraph, .code:
-                if let end = readOffers(index) ?? readCases(index) {
+                if let end = readOffers(index) ?? readNamed(index) ?? readCases(index) {
                     index = end - 1
                 } else if branchCount(of: index) > 0 {
                     index = readBare(index) - 1
@@ -169,6 +170,19 @@ package struct TreeFinder {
             $0.kind == .heading && $0.headingLevel < level
         }
         return above.map { source.title(of: $0).withoutColon } ?? .none
+    }
+
+    /// Reads named questions that stand one below the other, each above the list of its answers: they are one tree.
+    ///
+    /// - Returns: the index behind their blocks; nil where they are none.
+    private mutating func readNamed(_ index: Int) -> Int? {
+        guard index >= endOfNamed, let named = NamedQuestions(at: index, in: source) else {
+            return nil
+        }
+        endOfNamed = named.end
+        guard let reading = named.reading else { return nil }
+        take(reading, blocks: index..<named.end)
+        return named.end
     }
 
     /// In bytes.
