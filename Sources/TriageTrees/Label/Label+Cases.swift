@@ -42,7 +42,7 @@ extension Label {
         guard let last = end.last, !last.isStop else { return false }
         let label = Label(line)
         return line.behindArrow == nil && label.remark == nil && label.polarity == nil
-            && label.name == nil && !(label.saysCondition && label.hasArrow)
+            && label.name == nil && !((label.saysCondition || label.isRest) && label.hasArrow)
             && !(label.asks && label.hasArrow && !isCut(end, before: line))
             && line.step == nil && line.endOfLetter == nil
     }

@@ -164,6 +164,12 @@ struct Label {
         outcome = outcome?.unbolded
     }
 
+    /// Divides what asks at the colon before its question, as in `Red: is it hot?`.
+    mutating func splitBeforeQuestion() {
+        guard let cut = text.colon() else { return }
+        self = divided(at: cut..<cut + 1, asks: false)
+    }
+
     // MARK: What it says
 
     var hasOutcome: Bool { outcome.map { !$0.isEmpty } ?? false }

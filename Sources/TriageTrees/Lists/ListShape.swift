@@ -40,8 +40,10 @@ extension Outline {
         let flat = labels.filter(\.isCondition)
         if flat.count > 1, flat.count * 2 > roots.count {
             // `Where does it come from? → the cellar` tells something, and decides nothing.
-            let tells = flat.count(where: \.asksForWords) * 2 > flat.count
-            if tells && lead.announcement != .tree || flat.contains(where: \.isSettled) {
+            let asking = flat.filter(\.asksForWords)
+            // In quotation marks it is what the reader wants to know, where a tree is announced.
+            let isReaders = lead.announcement == .tree && asking.contains(where: \.answer.isQuoted)
+            if asking.count * 2 > flat.count && !isReaders || flat.contains(where: \.isSettled) {
                 return .no(.nothingAsks, isNear: false)
             }
         } else {
@@ -98,6 +100,7 @@ extension Outline {
     fileprivate mutating func takeAnswers(to lead: Introduction) -> Verdict? {
         let written = self
         takeOtherAnswers(to: lead.text)
+        if lead.isAsked { takeColons() }
         // Yes, no and other answers at the beginning of a list, where more is said behind them; else all items.
         let beginning = Array(roots.prefix { nodes[$0].label.outcome != nil })
         let answers = saysBothWays(beginning) ? beginning : roots
@@ -105,7 +108,7 @@ extension Outline {
             lead.isAsked && roots.count > 1 && lead.text.asksForCases && areDeedsBehindColons
         guard
             arePairs || areAnswers(answers, to: lead.text)
-                || lead.isAsked && roots.count > 1 && roots.allSatisfy({ nodes[$0].label.leadsOn })
+                || lead.isAsked && roots.count > 1 && areLedByArrows
         else {
             self = written
             return nil
@@ -127,6 +130,28 @@ extension Outline {
     private mutating func takeOtherAnswers(to question: Span) {
         guard question.asks, saysBothWays(roots) else { return }
         for root in roots where nodes[root].label.isColonPair { nodes[root].label.splitAtColon() }
+    }
+
+    /// Beside items that lead on by an arrow those do by their colon that have one, and those that ask behind it what
+    /// is answered below.
+    private mutating func takeColons() {
+        guard roots.contains(where: { nodes[$0].label.leadsOn }),
+            roots.allSatisfy({ nodes[$0].label.leadsOn || nodes[$0].label.isColonPair })
+        else { return }
+        for root in roots where !nodes[root].label.leadsOn {
+            if nodes[root].label.asks, isAnswered(root) {
+                nodes[root].label.splitBeforeQuestion()
+            } else {
+                nodes[root].label.splitAtColon()
+            }
+        }
+    }
+
+    /// Whether all items lead on, some of them by an arrow.
+    private var areLedByArrows: Bool {
+        let labels = roots.map { nodes[$0].label }
+        return labels.contains(where: \.leadsOn)
+            && labels.allSatisfy { $0.leadsOn || $0.hasOutcome && !$0.asks }
     }
 
     /// Whether items answer the question above the list: yes and no, with what follows.
@@ -248,11 +273,11 @@ extension Outline {
         var instructions = 0
         for root in roots {
             let label = nodes[root].label
+            // `1. **Planning**: list what is there` names what is done in order.
             guard nodes[root].children.isEmpty,
+                nodes[root].ordinal == nil || !label.hasBoldLead,
                 let cut = label.text.colon(orDash: label.hasBoldLead)
-            else {
-                return false
-            }
+            else { return false }
             let result = label.text.from(cut + 1).unbolded
             if result.isInstruction, !result.saysWhen { instructions += 1 }
             areNumbered =

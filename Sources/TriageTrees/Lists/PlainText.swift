@@ -176,6 +176,12 @@ struct PlainText {
     private var areConditions: Bool {
         let labels = outline.roots.map { outline.nodes[$0].label }
         guard let last = labels.last, remarksAbove < 2, !isDrawing else { return false }
+        // `If ... → ...` line by line, up to what is left.
+        if labels.count > 2, last.isRest, labels.allSatisfy(\.leadsOn),
+            labels.dropLast().allSatisfy(\.saysCondition)
+        {
+            return true
+        }
         func decides(_ label: Label) -> Bool { isAnnounced ? label.leadsOn : label.isCondition }
         let conditions = decides(last) ? labels : labels.dropLast()
         // Routes, patterns and flash cards have question marks and arrows, too.
