@@ -9,13 +9,18 @@ struct SymptomTables {
 
     init(_ sections: Sections) { self.sections = sections }
 
-    /// The symptom of each such table and the tree that walks its rows, unless symptoms are around it.
+    /// The symptom of each such table and the tree that walks its rows; within a symptom the tree of the first one, where
+    /// that has no other.
     func drafts() -> [PartDraft] {
         let document = input.document
+        var walked: Set<Int> = []
         return document.blocks.indices.flatMap { table -> [PartDraft] in
             guard document.blocks[table].kind == .table else { return [] }
             let heading = input.outline.index(above: table)
-            guard sections.isOpen(heading), let tree = tree(of: table, below: heading)
+            let isOpen = sections.isOpen(heading)
+            let symptom = isOpen ? nil : symptomToWalk(around: heading)
+            guard isOpen || symptom.map({ !walked.contains($0) }) ?? false,
+                let tree = tree(of: table, below: heading)
             else { return [] }
             let title = title(of: table, below: heading)
             func draft(_ suffix: String, _ content: Part.Content) -> PartDraft {
@@ -24,12 +29,23 @@ struct SymptomTables {
                     line: document.line(of: table), content: content,
                     place: .below(heading: heading, suffix: suffix))
             }
+            if let symptom {
+                walked.insert(symptom)
+                return [draft("tree", .tree(tree))]
+            }
             let name = Words.unnumbered(title)
             return [
                 draft("symptom", .symptom(Symptom(number: nil, name: name, members: []))),
                 draft("tree", .tree(tree)),
             ]
         }
+    }
+
+    /// The heading of the symptom that one stands in or is, unless a tree stands there.
+    private func symptomToWalk(around heading: Int?) -> Int? {
+        guard let symptom = sections.symptom(around: heading), symptom >= 0 else { return nil }
+        let blocks = input.outline.section(symptom)
+        return sections.trees.contains(where: blocks.contains) ? nil : symptom
     }
 
     /// The line that leads to a table, unless that only says what helps (`Common causes:`); else the heading's.
