@@ -10,11 +10,15 @@ enum UntranslatedText {
         let rule = Rule(
             originals: texts(of: original), isLatin: isLatin(lint.guide.language))
         let guide = lint.guide
-        for text in texts(of: guide) where rule.isUntranslated(text) {
+        // What a tree says stands on the lines of its file as well.
+        var lines: Set<Int> = []
+        for text in texts(of: guide)
+        where rule.isUntranslated(text) {
+            let place = guide.place(line: text.line, of: text.start)
+            guard lines.insert(place.line).inserted else { continue }
             let line = rule.line(of: text)
             lint.add(
-                line == nil ? .foreignText(guide.language) : .copiedText,
-                at: guide.place(line: text.line, of: text.start),
+                line == nil ? .foreignText(guide.language) : .copiedText, at: place,
                 related: line.map { original.place(line: $0) })
         }
     }
@@ -65,11 +69,19 @@ enum UntranslatedText {
                 return lines[text.prose] != nil && words.count >= 8
                     && words.count(where: { Self.english.contains($0.lowercased()) }) >= 3
             }
+            // A label is no name, however little stands behind it: `Symptom 1: It fails`, `Fix: dry it`.
+            if lines[text.prose] != nil, Self.isLabelled(text.prose) { return true }
             let few = lines[text.prose] == nil ? 5 : 3
             return plain >= few && words.contains { Self.english.contains($0.lowercased()) }
         }
 
+        private static func isLabelled(_ text: String) -> Bool {
+            let label = text.prefix { !$0.isNumber && $0 != ":" }
+            return label.count < text.count && labels.contains(String(label.trimmed).lowercased())
+        }
+
         private static let english = Lexicon.set(.joining, .english)
+        private static let labels = Lexicon.set(.symptoms, .fixes, .causes)
     }
 
     // MARK: Texts
@@ -95,17 +107,33 @@ enum UntranslatedText {
             default: break
             }
         }
-        for tree in guide.parts.compactMap(\.tree) { result += texts(of: tree) }
+        for tree in guide.parts.compactMap(\.tree) {
+            result += texts(of: tree, in: document.source)
+        }
         return result
     }
 
-    private static func texts(of tree: DecisionTree) -> [Text] {
+    /// What stands below an answer, each line where the file has it.
+    private static func labelled(_ answer: Answer, in source: SourceText) -> [Text] {
+        var line = answer.line
+        return (answer.lines + answer.remarks).flatMap { $0.split(whereSeparator: \.isNewline) }
+            .map { text in
+                let text = String(text.trimmed)
+                let own = (line...min(line + 40, max(line, source.lineStarts.count))).first {
+                    source.lineText($0).hasSuffix(text)
+                }
+                line = own ?? line
+                return Text(prose: text, start: text, line: line)
+            }
+    }
+
+    private static func texts(of tree: DecisionTree, in source: SourceText) -> [Text] {
         tree.questions.flatMap { question in
             [Text(prose: question.text, start: question.text, line: question.line)]
                 + question.answers.flatMap { answer in
                     ([answer.text, answer.outcome].compactMap { $0 }).map {
                         Text(prose: $0, start: $0, line: answer.line)
-                    }
+                    } + labelled(answer, in: source)
                 }
         }
     }
