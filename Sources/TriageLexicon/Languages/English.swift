@@ -285,7 +285,8 @@ enum English: LexiconLanguage {
                 "solution", "consequence", "consequences", "impact", "cost", "time cost", "bad",
                 "wrong", "better", "better alternative", "good", "right", "correct",
             ]
-        case .questionHeadings: ["faq", "faqs", "frequently asked questions", "q&a"]
+        case .questionHeadings:
+            ["faq", "faqs", "frequently asked questions", "common questions", "q&a"]
         case .scenarioLeads:
             [
                 "context", "situation", "setup", "pressure", "pressures", "temptation", "reality",
@@ -349,7 +350,8 @@ enum English: LexiconLanguage {
                 "unreachable", "unauthorized", "forbidden", "unexpected", "lost", "broken", "wrong",
                 "incorrect", "already in use", "out of memory", "disappear", "disappears",
                 "disappeared", "too many", "too large", "too long", "too slow", "mismatch",
-                "stops working", "stopped working", "blocked",
+                "stops working", "stopped working", "blocked", "keeps", "keep getting", "turns off",
+                "errors",
             ]
         case .problemLeads: ["problem", "issue"]
         case .causes:

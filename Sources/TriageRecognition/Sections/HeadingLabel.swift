@@ -16,9 +16,9 @@ struct HeadingLabel: Equatable {
         let text = Self.unmarked(title)
         guard Vocabulary.headingLabels.begins(text) else { return nil }
         for (kind, words) in Self.table {
-            guard let rest = words.rest(of: text), let (number, name) = Self.numbered(rest) else {
-                continue
-            }
+            guard let rest = words.rest(of: text), let (number, name) = Self.numbered(rest),
+                !Words.isPlaceholder(name)
+            else { continue }
             self.kind = kind
             self.number = number
             self.name = String(name)

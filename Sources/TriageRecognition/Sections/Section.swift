@@ -119,6 +119,14 @@ final class Section {
         return Vocabulary[.troubleWords].isIn(title) || isProblem || isQuoted || quotesNumbered
     }
 
+    /// Whether the title is what somebody says or asks who has met a trouble: `It keeps rebooting`, `Why does it fail?`,
+    /// but not `Can I see whether it has failed?`
+    var complains: Bool {
+        guard Vocabulary[.troubleWords].isIn(title), !isQuoted else { return false }
+        guard let last = title.last, last == "?" || last == "？" else { return true }
+        return Vocabulary[.why].begins(title.trimmed) || !Vocabulary.asks(title.trimmed)
+    }
+
     /// Whether a question is one of somebody who has met a trouble.
     static func asksOfTrouble(_ text: String) -> Bool {
         Vocabulary[.why].begins(text.trimmed) || Vocabulary[.troubleWords].isIn(text)

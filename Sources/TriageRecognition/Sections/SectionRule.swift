@@ -57,6 +57,13 @@ struct SectionRule: Sendable {
                 && sections.mayBeTrouble(section)
         },
         SectionRule(
+            id: "symptom-complaint",
+            says: "Among what many ask, a heading that complains of a trouble is a symptom."
+        ) { section, sections in
+            sections.isAmongQuestions(section) && sections.mayBeTrouble(section)
+                && section.complains
+        },
+        SectionRule(
             id: "antipattern-habit",
             says: "Right below `Anti-Patterns` and its like, what compares or says why is one.",
             makes: .antiPattern

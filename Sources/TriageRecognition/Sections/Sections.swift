@@ -251,6 +251,13 @@ struct Sections {
         !section.around.isDisjoint(with: .amongTroubles)
     }
 
+    /// Whether a section stands below what many ask.
+    func isAmongQuestions(_ section: Section) -> Bool {
+        section.parent.map { path(of: $0) }?.contains {
+            Vocabulary[.questionHeadings].isIn(all[$0].title)
+        } ?? false
+    }
+
     /// Whether a section is about what people do, or shows how something is to be written. Among pitfalls as well, what
     /// tells all of a problem is one that has come up.
     func speaksOfOthers(_ section: Section, _ tally: Tally) -> Bool {

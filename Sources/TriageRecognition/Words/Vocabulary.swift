@@ -12,6 +12,9 @@ enum Vocabulary {
     static let headingLabels = WordList(.symptoms, .antiPattern, .scenario, .problemNouns)
     /// What stands in front of a question that somebody asked.
     static let askers = WordList(Lexicon.pairs(.replies).map { $0.0.lowercased() })
+    /// Whether a question begins with a word that asks for something.
+    static func asks(_ text: Substring) -> Bool { asking.rest(of: text) != nil }
+    private static let asking = WordList(.asking, .askingStarts, .doing)
     static let entryPoints = WordList(.uses, .redFlags)
 
     // MARK: Symptoms

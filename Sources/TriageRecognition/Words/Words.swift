@@ -19,9 +19,17 @@ enum Words {
         return String(rest.dropFirst().trimmed)
     }
 
-    /// A text in lower case, without brackets at its end and without signs, for comparison with a vocabulary.
+    /// Whether all of a name stands in brackets, as a template has it for what is to be filled in: `[Title]`.
+    static func isPlaceholder(_ name: Substring) -> Bool {
+        guard let first = name.first, let last = name.last else { return false }
+        return first == "[" && last == "]" || first == "<" && last == ">"
+            || first == "{" && last == "}"
+    }
+
+    /// A text in lower case, without brackets around it or at its end and without signs, for comparison with a vocabulary.
     static func plain(_ title: String) -> String {
         var text = title.lowercased().trimmed
+        if text.first == "[", text.last == "]" { text = text.dropFirst().dropLast().trimmed }
         // `Quick diagnosis (5 minutes)`
         if let byte = text.utf8.last, byte == UInt8(ascii: ")") || byte >= 0x80,
             let last = text.last, last == ")" || last == "）",

@@ -32,6 +32,7 @@ import TriageTrees
         ("symptom-tree", "Leaks", "# Kettle runbook\n\n## Leaks\n\n\(tree)"),
         ("symptom-leads", "Leaks", "## Leaks\n\n**Symptom**: a puddle\n\n**Fix**: a seal\n"),
         ("symptom-trouble", "No steam", "## Troubleshooting\n\n### No steam\n\nWait.\n"),
+        ("symptom-complaint", "It keeps cooling", "## FAQ\n\n### It keeps cooling\n\nShut it.\n"),
         ("antipattern-habit", "Hurry", "## Common mistakes\n\n### Hurry\n\n**Why**: it spills\n"),
         (
             "symptom-beginning", "Leaks",
