@@ -41,12 +41,14 @@ package enum GuideRecognizer {
         }
         let id = identifier(value("name") ?? file.name)
         let told = value("title").flatMap(named)
-        // A heading that says where the page is now is no name of it.
+        // A heading that says where the page is now is no name of it, nor is one that goes on for lines.
         let heading = input.outline.title.flatMap {
-            told != nil && Vocabulary[.movedPages].isIn($0) ? nil : $0
+            told != nil && Vocabulary[.movedPages].isIn($0) || $0.count > longestName ? nil : $0
         }
-        let title =
-            heading ?? told ?? input.outline.opening(of: document) ?? value("name") ?? file.title
+        let opening = input.outline.opening(of: document).flatMap {
+            $0.count > longestName ? nil : $0
+        }
+        let title = heading ?? told ?? opening ?? value("name") ?? file.title
         let tag = value("language") ?? value("lang")
         let tagged = tag.flatMap { LanguageTag(reading: $0) }
         let language = tagged ?? file.language ?? .english
@@ -89,6 +91,9 @@ package enum GuideRecognizer {
         diagnostics += guide.notes.filter { $0.kind.code != .treeNearly }
         return (guide, diagnostics)
     }
+
+    /// In characters.
+    private static let longestName = 200
 
     /// Whether a jump leads to a heading, as to `## Step 3`, rather than to nothing.
     private static func isSaid(_ note: TreeNote, by headings: [Heading]) -> Bool {

@@ -156,7 +156,14 @@ extension Document {
     }
 
     /// The text of a heading, or of what else is told on one line, without comments and formatting tags.
-    package func headingText(of block: Int) -> String { titleText(inlines(of: block)) }
+    package func headingText(of block: Int) -> String {
+        let text = titleText(inlines(of: block))
+        // What is drawn above it as a rule is none of it.
+        guard let sign = text.first, "=-*_~#".contains(sign) else { return text }
+        let rest = text.drop { $0 == sign }
+        let isRule = text.utf8.count - rest.utf8.count > 3 && rest.contains { $0.isLetter }
+        return isRule ? String(rest.trimmed) : text
+    }
 
     /// The text of runs as a title: on one line, without comments and formatting tags.
     package func titleText(_ runs: ArraySlice<Inline>) -> String {
