@@ -1,7 +1,7 @@
 import TriageCore
 
-/// Lines `Evidence: ...` right below the words of a list's item: each begins a paragraph of its own, so that the item's
-/// words are what they were before somebody said what speaks for it.
+/// Lines `Evidence: ...`, and properties as outliners write them (`key:: value`), right below the words of a list's item:
+/// they begin a paragraph of their own, so that the item's words are what they were before.
 enum WrittenEvidence {
     /// The document with these paragraphs; the same one where it has none.
     static func parted(_ document: Document) -> Document {
@@ -80,18 +80,25 @@ enum WrittenEvidence {
                 document.inlines[run].kind == .text, mayBeLead(source.bytes[start])
             else { continue }
             let line = source.line(at: start)
-            guard
-                let text = EvidenceLine.text(
-                    of: source.string(start..<source.lineRange(line).upperBound)),
-                EvidenceLine.asks(text, facts: facts())
-            else { continue }
+            let written = source.string(start..<source.lineRange(line).upperBound)
+            let asks = EvidenceLine.text(of: written).map { EvidenceLine.asks($0, facts: facts()) }
+            guard asks ?? isProperty(written) else { continue }
             let end = max(Int(block.start), source.lineRange(line - 1).upperBound)
             return Place(offset: start, end: end, before: run - 1, behind: run)
         }
         return nil
     }
 
-    private static func mayBeLead(_ byte: UInt8) -> Bool { byte == 0x45 || byte >= 0x80 }
+    private static func mayBeLead(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
+
+    /// `id:: 65c1`, `作者:: 王`
+    private static func isProperty(_ line: String) -> Bool {
+        let key = line.prefix { $0 != ":" }
+        let rest = line[key.endIndex...]
+        return !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+            && rest.hasPrefix("::")
+            && rest.dropFirst(2).first.map(\.isWhitespace) ?? true
+    }
 }
 
 extension DecisionTree {
