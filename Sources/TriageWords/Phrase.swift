@@ -22,7 +22,8 @@ public enum Phrase: String, CaseIterable, Sendable {
         searchForWords
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, pieceOfCheck, solvedNotice
     case decidedOn, decidedAnswer, otherChoice
-    case tried, remark, report, exportReport, nothingToReport, decidedNotice, toFirstScreen
+    case tried, remark, otherSteps, report, exportReport, nothingToReport, decidedNotice,
+        toFirstScreen
     // Checklists
     case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
     case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle, deleted
@@ -107,4 +108,11 @@ public enum Phrase: String, CaseIterable, Sendable {
         programFailed, notWritten
     case endedWithStatus, endedBySignal
     case keptAnew, keptUntilExit, keptReadOnly
+}
+
+extension Phrase {
+    /// What stands above remarks: what is numbered are the other steps of the list that a tree was read from.
+    public static func remarks(_ remarks: [String]) -> Phrase {
+        remarks.first?.first?.isNumber == true ? .otherSteps : .remark
+    }
 }

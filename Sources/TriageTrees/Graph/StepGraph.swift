@@ -14,7 +14,8 @@ struct StepGraph {
         DecisionTree(
             form: form, start: start,
             questions: steps.enumerated().map { $1.question(named: "q\($0 + 1)") },
-            remarks: remarks.map(\.string).filter { !$0.isEmpty }, rules: rules)
+            remarks: remarks.filter { $0.span.contains { $0.kind != .down && $0.kind != .arrow } }
+                .map(\.string), rules: rules)
     }
 }
 

@@ -65,7 +65,7 @@ extension SymptomScreen {
     /// What stands around a tree and is asked by none of its questions.
     private func remarks(around part: Part, of guide: Guide, _ builder: inout PageBuilder) {
         guard let remarks = part.tree?.remarks, !remarks.isEmpty else { return }
-        builder.section(builder.app(.remark))
+        builder.section(builder.app(.remarks(remarks)))
         builder.advice(remarks, of: guide, line: part.line)
     }
 

@@ -60,7 +60,7 @@ extension WalkScreen {
         builder.blank()
         choices(index, in: guide, &builder, &menu)
         if !question.remarks.isEmpty {
-            builder.section(app(.remark))
+            builder.section(app(.remarks(question.remarks)))
             builder.advice(question.remarks, of: guide, line: question.line)
         }
     }

@@ -94,6 +94,7 @@ struct English: Language {
         case .solvedNotice: "Solved. The triage is kept in History."
         case .tried: "(tried)"
         case .remark: "Remarks"
+        case .otherSteps: "The other steps"
         case .report: "the report"
         case .exportReport: "Export the report"
         case .nothingToReport: "Nothing was answered yet; the report begins with the first answer."

@@ -94,6 +94,7 @@ struct SimplifiedChinese: Language {
         case .solvedNotice: "已解决。这次排查保存在历史里。"
         case .tried: "（试过了）"
         case .remark: "说明"
+        case .otherSteps: "其余步骤"
         case .report: "报告"
         case .exportReport: "导出报告"
         case .nothingToReport: "还没有回答任何问题；回答第一个问题后才有报告。"
