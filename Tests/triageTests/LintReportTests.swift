@@ -131,7 +131,7 @@ import TriageWords
         let data = Data(report.json.encoded)
         let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
         #expect(list.map { $0["code"] as? String } == ["broken-link", "tree-nearly"])
-        #expect(list.map { $0["rule"] as? String } == [nil, "few-branches"])
+        #expect(list.map { $0["rule"] as? String } == [nil, "no-outcome"])
     }
 
     @Test func sarifNamesEveryRuleAndEveryPlace() throws {

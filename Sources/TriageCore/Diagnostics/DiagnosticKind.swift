@@ -237,7 +237,6 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
 
 /// Why lines are no decision tree: each has the name of its rule.
 public enum RejectionReason: String, CaseIterable, Sendable {
-    case fewBranches = "few-branches"
     case drawing
     case names = "folder-tree"
     case nothingAsks = "no-question"
@@ -245,7 +244,6 @@ public enum RejectionReason: String, CaseIterable, Sendable {
     case noArrows = "no-arrows"
     case oneLine = "one-line"
     case besideQuestion = "answers-beside"
-    case noQuestionMark = "no-question-mark"
     case pseudocode
 
     /// The rule by which lines are no tree.

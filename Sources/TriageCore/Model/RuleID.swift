@@ -19,7 +19,6 @@ public enum RuleID: String, CaseIterable, Sendable {
     case questionMark = "question-mark"
     case yesAndNo = "yes-and-no"
     case choices
-    case impliedAnswer = "implied-answer"
     case oppositeAnswers = "opposite-answers"
     // Where an answer leads
     case below
@@ -34,7 +33,6 @@ public enum RuleID: String, CaseIterable, Sendable {
     case nextInNumber = "next-in-number"
     case restOfList = "rest-of-list"
     // Why lines are no tree
-    case fewBranches = "few-branches"
     case twoDimensions = "drawing"
     case folderTree = "folder-tree"
     case noQuestion = "no-question"
@@ -42,7 +40,6 @@ public enum RuleID: String, CaseIterable, Sendable {
     case noArrows = "no-arrows"
     case oneLine = "one-line"
     case answersBeside = "answers-beside"
-    case noQuestionMark = "no-question-mark"
     case pseudocode
 
     /// Whether an author wrote where such a way leads: it may lead back.

@@ -48,7 +48,7 @@ struct ChartReader {
     ///
     /// - Parameter lead: what stands above, and may call it a decision tree or speak of troubles.
     private func verdict(_ lead: Introduction) -> Verdict {
-        if chart.edges.count < 2 { return .no(.fewBranches, isNear: false) }
+        if chart.edges.count < 2 { return .no(.noAnswers, isNear: false) }
         if chart.nodes.contains(where: \.isPlaceholder) { return .no(.nothingAsks, isNear: false) }
         var all: [[Chart.Edge]] = Array(repeating: [], count: chart.nodes.count)
         for edge in chart.edges { all[edge.from].append(edge) }

@@ -107,7 +107,7 @@ struct StepReader {
             label: source.label.name, text: text.isEmpty ? lead : name(of: node, text: text),
             line: source.line)
         step.remarks = Outline.lines(source.texts).map { [$0] } + remarks(of: node)
-        step.rules = rules(of: node) + (implied == nil ? [] : [.impliedAnswer])
+        step.rules = rules(of: node)
         if let implied {
             step.ways = [
                 Way(

@@ -8,7 +8,7 @@ struct JudgeRule: Sendable {
 
     static let all = [
         JudgeRule(id: "few branches") {
-            $0.branches < 2 ? .no(.fewBranches, isNear: $0.polar > 0) : nil
+            $0.branches < 2 ? .no(.noAnswers, isNear: $0.polar > 0) : nil
         },
         JudgeRule(id: "drawn in two dimensions") {
             $0.isDrawing ? .no(.drawing, isNear: $0.isNear) : nil

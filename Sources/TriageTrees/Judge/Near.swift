@@ -40,7 +40,7 @@ extension Outline {
             return text.soundsLikeQuestion && !text.contains(.ask)
                 && nodes[item].children.count { nodes[$0].label.leadsOn } > 1
         }
-        return cases > 1 && cases * 2 > labels.count || asksUnmarked ? .noQuestionMark : nil
+        return asksUnmarked || cases > 1 && cases * 2 > labels.count ? .nothingAsks : nil
     }
 }
 

@@ -249,7 +249,7 @@ import TriageCore
     @Test(
         "what is nearly a tree gets one note, at its first line",
         arguments: [
-            ("```\nIs it on?\n└─ NO → Push\n```", RejectionReason.fewBranches),
+            ("```\nIs it on?\n└─ NO → Push\n```", RejectionReason.noAnswers),
             ("```\nIs it on?\n  yes leave it\n  no push the button\n```", .noArrows),
             ("```\nQ1: Is it on?\nQ2: Is it warm?\n```", .noAnswers),
             ("```\nIs it on?\nIs it warm?\n```", .noAnswers),
@@ -260,8 +260,8 @@ import TriageCore
             ),
             ("Is it on?\nyes -> leave it, no -> push", .oneLine),
             ("- Is it on?\n- Then leave it\n- Else push", .besideQuestion),
-            ("1. If it is off → push\n2. If it is cold → wait", .noQuestionMark),
-            ("- Is it on\n  - bright → leave it\n  - dark → push", .noQuestionMark),
+            ("1. If it is off → push\n2. If it is cold → wait", .nothingAsks),
+            ("- Is it on\n  - bright → leave it\n  - dark → push", .nothingAsks),
         ])
     func nearTrees(text: String, doubt: RejectionReason) {
         let found = Linter.diagnostics(of: library(["guide.md": "# Lamp\n\n" + text]))

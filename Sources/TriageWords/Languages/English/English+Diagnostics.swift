@@ -246,7 +246,6 @@ extension English {
 
     private func text(_ doubt: RejectionReason) -> String {
         switch doubt {
-        case .fewBranches: "it has fewer than two branches; write one for each case"
         case .drawing:
             "it is drawn in two dimensions; draw it with ├─ and └─, or write it in mermaid"
         case .names:
@@ -254,12 +253,11 @@ extension English {
         case .nothingAsks:
             "neither it nor the line above asks, or nobody can act upon what it leads to; ask above it, and write \"case → what to do\""
         case .noAnswers:
-            "no question in it has an answer; write each below it, with → and what follows"
+            "a question in it has fewer than two answers; write each below it, with → and what follows"
         case .noArrows:
             "its answers do not lead to what follows from them; write \"answer → what to do\""
         case .oneLine: "its answers stand on one line; give each a line of its own"
         case .besideQuestion: "the answers stand beside their question; indent them below it"
-        case .noQuestionMark: "what it asks has no question mark; end it with one"
         case .pseudocode: "it is written with IF and ELSE; ask a question, and answer it below"
         }
     }

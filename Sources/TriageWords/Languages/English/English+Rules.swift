@@ -26,7 +26,6 @@ extension English {
         case .namedQuestion: "`Q2: ...` is a question that can be jumped to."
         case .questionMark: "What ends in a question mark asks."
         case .yesAndNo, .choices: "Yes and no, or several other answers, stand below it."
-        case .impliedAnswer: "\"Is it old? → replace it\" has the answer that it says itself."
         case .oppositeAnswers:
             "Of two neighbours that deny each other, as found and not found, one is yes and one is no."
         case .below, .arrow:
@@ -41,15 +40,13 @@ extension English {
         case .nextInNumber:
             "Numbered questions are asked one after the other where none of the answers holds."
         case .restOfList: "Who comes back to a list is asked what it has left."
-        case .fewBranches: "One branch is no choice."
         case .twoDimensions: "Boxes and lines in two directions are a drawing."
         case .folderTree: "Most branches are names: files, calls, parts."
         case .noQuestion: "Nothing asks, or nobody acts upon what it leads to."
-        case .noOutcome: "A question has no answer, or no answer says what follows."
+        case .noOutcome: "A question has fewer than two answers, or none says what follows."
         case .noArrows: "Answers stand below a question, and do not lead to what follows."
         case .oneLine: "All answers stand on one line."
         case .answersBeside: "Answers stand beside their question rather than below it."
-        case .noQuestionMark: "What asks has no question mark."
         case .pseudocode: "IF and ELSE are code."
         }
     }

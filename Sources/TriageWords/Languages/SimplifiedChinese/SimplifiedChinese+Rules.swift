@@ -18,7 +18,6 @@ extension SimplifiedChinese {
         case .namedQuestion: "“Q2：……”是可以跳转到的问题。"
         case .questionMark: "以问号结尾的就是提问。"
         case .yesAndNo, .choices: "其下有是与否，或几个其他答案。"
-        case .impliedAnswer: "“旧了吗？→ 换掉”自带答案。"
         case .oppositeAnswers: "相邻两项互相否定（如找到、未找到），一为是，一为否。"
         case .below, .arrow: "答案之下的内容，或图中箭头所指的内容，接着提问。"
         case .jumpNumber: "“转到 Q3”“见第 2 步”指向有该编号的内容。"
@@ -28,7 +27,6 @@ extension SimplifiedChinese {
         case .otherSide: "只写了是或只写了否时，另一个指向后面的问题。"
         case .nextInNumber: "没有答案符合时，按编号接着提问。"
         case .restOfList: "回到列表时，只问剩下的内容。"
-        case .fewBranches: "只有一个分支，无可选择。"
         case .twoDimensions: "朝两个方向画的框线，是一幅图。"
         case .folderTree: "大多数分支是名称：文件、调用、部件。"
         case .noQuestion: "没有提问，或结果无需行动。"
@@ -36,7 +34,6 @@ extension SimplifiedChinese {
         case .noArrows: "问题之下有答案，却没有引出后果。"
         case .oneLine: "所有答案都写在一行。"
         case .answersBeside: "答案与问题并列，而不在其下。"
-        case .noQuestionMark: "提问没有问号。"
         case .pseudocode: "IF 与 ELSE 是代码。"
         }
     }
