@@ -191,8 +191,8 @@ import TriageCore
     func longLinesGoOnWithoutLosingAnything(room: Int) {
         let code =
             "    guard let a = b.first(where: { $0.isReady(\"水 👨‍👩‍👧 e\u{301}\") }) else { return nil }"
-        var highlighter = Highlighter(language: "swift")
-        let pieces = CodeWrap(highlighter.runs(code), room: room, indent: 1).pieces
+        let runs = Highlighter.runs([code], language: "swift")[0]
+        let pieces = CodeWrap(runs, room: room, indent: 1).pieces
         var text = ""
         for (index, piece) in pieces.enumerated() {
             if index > 0, piece.join == .space { text += " " }

@@ -38,7 +38,7 @@ struct PageBuilder {
     /// Whether as much is laid out as was asked for.
     var isFull: Bool { next >= limit || isCutShort }
     /// Whether a line was longer than there was room for.
-    private var isCutShort = false
+    private(set) var isCutShort = false
 
     /// Begins a part that a translation has, too.
     mutating func mark() { page.marks.append(next) }

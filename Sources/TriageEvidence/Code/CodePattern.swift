@@ -388,7 +388,7 @@ struct CodeMatcher {
         case .string:
             let isWhole = file.tokens[index].piece == nil
             return isWhole ? [index + 1] : file.end(ofBracket: index).map { [$0] } ?? []
-        case .sign: return []
+        case .sign, .comment, .tag, .entity: return []
         // `@"name"`
         case .word
         where file.isWord(index, "@") && index + 1 < file.tokens.count

@@ -1,6 +1,8 @@
-/// What a lexer has to know of a programming language: where its comments and strings begin and end.
-struct LanguageSyntax: Sendable {
+/// What a lexer has to know of a language: where its comments and strings begin and end.
+package struct LanguageSyntax: Sendable {
     var lineComments: [String] = ["//"]
+    /// Whether a comment begins only where a word could.
+    var commentsBeginWords = false
     var hasBlockComments = true
     var nestsComments = false
     /// Quotes of strings that end with their line.
@@ -13,6 +15,12 @@ struct LanguageSyntax: Sendable {
     var interpolation: (open: String, close: UInt8)?
     /// Quotes of long strings in which backslashes are characters (Go's raw strings).
     var rawQuotes: [String] = []
+    /// Quotes that are mere signs where nothing closes them.
+    var apostrophes: [UInt8] = [UInt8(ascii: "'")]
+    /// Whether names may hold hyphens.
+    var hasDashedNames = false
+    /// Whether tags between `<` and `>` stand in text.
+    package var isMarkup = false
     /// Whether `#if` stands before code that may not be compiled.
     var hasConditions = false
     /// Whether it is of the C family: a backslash joins lines, `#define` stands before what may never be used, `R"(...)"`
@@ -30,32 +38,52 @@ struct LanguageSyntax: Sendable {
     /// Types of files that are code, by what stands behind the last dot.
     static let types = Set(byType.keys)
 
-    private static let swift = LanguageSyntax(
+    package static let swift = LanguageSyntax(
         nestsComments: true, longQuotes: ["\"\"\""], hasPoundStrings: true,
         interpolation: ("\\(", UInt8(ascii: ")")), hasConditions: true, hasTicks: true,
         hasRegexes: true, tellsKeeping: true)
-    private static let c = LanguageSyntax(
+    package static let c = LanguageSyntax(
         quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], hasConditions: true, isC: true,
         tellsKeeping: true)
-    private static let kotlin = LanguageSyntax(
+    package static let kotlin = LanguageSyntax(
         nestsComments: true, quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")],
         longQuotes: ["\"\"\""],
         interpolation: ("${", UInt8(ascii: "}")), hasTicks: true)
-    private static let java = LanguageSyntax(
+    package static let java = LanguageSyntax(
         quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], longQuotes: ["\"\"\""])
-    private static let script = LanguageSyntax(
+    package static let script = LanguageSyntax(
         quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], longQuotes: ["`"],
         interpolation: ("${", UInt8(ascii: "}")))
-    private static let dart = LanguageSyntax(
+    package static let dart = LanguageSyntax(
         quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], longQuotes: ["\"\"\"", "'''"],
         interpolation: ("${", UInt8(ascii: "}")))
-    private static let python = LanguageSyntax(
+    package static let python = LanguageSyntax(
         lineComments: ["#"], hasBlockComments: false,
         quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], longQuotes: ["\"\"\"", "'''"])
-    private static let go = LanguageSyntax(
+    package static let go = LanguageSyntax(
         quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], rawQuotes: ["`"])
-    private static let shell = LanguageSyntax(
-        lineComments: ["#"], hasBlockComments: false, longQuotes: ["\"", "'"])
+    package static let shell = LanguageSyntax(
+        lineComments: ["#"], commentsBeginWords: true, hasBlockComments: false, quotes: [],
+        longQuotes: ["\""], rawQuotes: ["'"])
+    /// A shell's commands with what they print.
+    package static let console = LanguageSyntax(
+        lineComments: ["#"], commentsBeginWords: true, hasBlockComments: false,
+        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")],
+        apostrophes: [UInt8(ascii: "\""), UInt8(ascii: "'")])
+    package static let sql = LanguageSyntax(
+        lineComments: ["--"], quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")],
+        apostrophes: [UInt8(ascii: "\""), UInt8(ascii: "'")])
+    /// JSON, YAML, TOML and their like.
+    package static let data = LanguageSyntax(
+        lineComments: ["#"], commentsBeginWords: true, hasBlockComments: false,
+        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")],
+        apostrophes: [UInt8(ascii: "\""), UInt8(ascii: "'")], hasDashedNames: true)
+    package static let markup = LanguageSyntax(
+        lineComments: [], hasBlockComments: false, quotes: [], rawQuotes: ["\"", "'"],
+        isMarkup: true)
+    /// Of a language that is not known nothing but strings and numbers is.
+    package static let other = LanguageSyntax(
+        lineComments: [], hasBlockComments: false, apostrophes: [UInt8(ascii: "\"")])
 
     private static let byType: [String: LanguageSyntax] = [
         "swift": swift, "m": c, "mm": c, "h": c, "c": c, "cpp": c, "kt": kotlin, "kts": kotlin,

@@ -1,61 +1,70 @@
 import TriageCore
 
-/// A piece of source code; comments are none.
-struct CodeToken: Sendable, Hashable {
-    enum Kind: Sendable, Hashable {
-        /// A name or a keyword.
+/// A piece of source code.
+package struct CodeToken: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+        /// A name or a keyword; in a tag the name of an attribute.
         case word
         case number
         /// A string literal, whatever is in it; one with interpolations is a piece before, between and behind them.
         case string
         /// One sign, such as a bracket.
         case sign
+        /// Only where all is shown.
+        case comment
+        /// What a tag begins by, with its name, and each sign that ends it; and `&amp;`.
+        case tag, entity
     }
 
     /// Which piece of a literal that holds code a token is.
-    enum Piece: Sendable, Hashable { case first, inner, last }
+    package enum Piece: Sendable, Hashable { case first, inner, last }
 
-    var kind: Kind
+    package var kind: Kind
     /// Byte offsets in the file.
-    var range: Span
+    package var range: Span
     /// Nil for what is no literal, or all of one.
-    var piece: Piece?
+    package var piece: Piece?
     /// Whether it stands where it may not be built or run: between `#if` and `#endif`, in `if false`, in a preview.
     var isConditional = false
     /// Whether it is a name that stands in backticks, which are no part of it: never a keyword.
-    var isTicked = false
+    package var isTicked = false
 }
 
 /// Source code as tokens.
-struct SourceLexer {
+package struct SourceLexer {
     /// Tokens in the order of the file; none overlaps another.
-    var tokens: [CodeToken] = []
+    package var tokens: [CodeToken] = []
     /// Whether a branch of an `#if` opens brackets that it does not close: all branches are read, one is built.
     private(set) var isUneven = false
     /// The bodies of `#define`, which count only where they are used.
     private(set) var definitions: [Span] = []
     let bytes: [UInt8]
     private let syntax: LanguageSyntax
-    private var index = 0
+    private let showsAll: Bool
+    var index = 0
     private var conditions = 0
     private var interpolations = 0
     /// Brackets that are open, as of the tokens that were counted, and where each `#if` stood.
     private var balance = 0
     private var counted = 0
     private var branches: [Int] = []
+    /// Up to where each quote that may be an apostrophe is known to be one.
+    private var apostrophes: [UInt8: Int] = [:]
     /// How deep strings may hold code that holds strings.
     private static let deepest = 40
 
-    init(_ bytes: [UInt8], _ syntax: LanguageSyntax) {
+    /// - Parameter showsAll: comments are tokens, and no condition matters: for whoever shows code, rather than asks what it does.
+    package init(_ bytes: [UInt8], _ syntax: LanguageSyntax, showsAll: Bool = false) {
         self.bytes = bytes
         self.syntax = syntax
-        code(until: nil)
-        markUnreached()
+        self.showsAll = showsAll
+        if syntax.isMarkup { markup() } else { code(until: nil) }
+        if !showsAll { markUnreached() }
     }
 
     private var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-    private func stands(_ text: String) -> Bool {
+    func stands(_ text: String) -> Bool {
         let text = text.utf8
         // Most places are told by their first byte.
         guard index < bytes.count, text.first == bytes[index] else { return false }
@@ -85,21 +94,27 @@ struct SourceLexer {
                 index += 1
             } else if byte.isASCIIDigit {
                 number()
-            } else if byte.isWord || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$") {
+            } else if byte.isWord || beginsName(byte) {
                 let start = index
                 index += 1
-                while current.isWord { index += 1 }
+                while current.isWord || syntax.hasDashedNames && current == UInt8(ascii: "-") {
+                    index += 1
+                }
                 add(.word, start)
                 if syntax.isC, current == UInt8(ascii: "\""), isRawPrefix(start) {
                     rawString(start)
                 }
             } else if byte == UInt8(ascii: "`"), syntax.hasTicks, tickedName() {
                 continue
-            } else if syntax.lineComments.contains(where: stands) {
+            } else if beginsLineComment() {
+                let start = index
                 index = endOfLine()
+                if showsAll { add(.comment, start) }
             } else if syntax.hasBlockComments, stands("/*") {
+                let start = index
                 blockComment()
-            } else if syntax.hasConditions, byte == UInt8(ascii: "#"), directive() {
+                if showsAll { add(.comment, start) }
+            } else if !showsAll, syntax.hasConditions, byte == UInt8(ascii: "#"), directive() {
                 continue
             } else if byte == UInt8(ascii: "/"), syntax.hasRegexes, regex() {
                 continue
@@ -121,7 +136,19 @@ struct SourceLexer {
         }
     }
 
-    private mutating func add(
+    /// Whether `@` or `$` stands here, as in `@MainActor`; in `python@3` no name follows.
+    private func beginsName(_ byte: UInt8) -> Bool {
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+        return byte == UInt8(ascii: "$") || byte == UInt8(ascii: "@") && !next.isASCIIDigit
+    }
+
+    private func beginsLineComment() -> Bool {
+        guard syntax.lineComments.contains(where: stands) else { return false }
+        return !syntax.commentsBeginWords || index == 0 || bytes[index - 1].isSpace
+            || ";&|(".utf8.contains(bytes[index - 1])
+    }
+
+    mutating func add(
         _ kind: CodeToken.Kind, _ start: Int, _ piece: CodeToken.Piece? = nil
     ) {
         tokens.append(
@@ -243,18 +270,24 @@ struct SourceLexer {
         }
     }
 
+    /// Digits, letters of its base or exponent, dots and the sign of the exponent between digits.
     private mutating func number() {
         let start = index
-        while current.isWord
-            || current == UInt8(ascii: ".") && index + 1 < bytes.count
-                && bytes[index + 1].isASCIIDigit
-        { index += 1 }
+        func goesOn() -> Bool {
+            if current.isWord { return true }
+            guard index + 1 < bytes.count, bytes[index + 1].isASCIIDigit else { return false }
+            let isExponent =
+                bytes[index - 1] | 0x20 == UInt8(ascii: "e")
+                && bytes[start + 1] | 0x20 != UInt8(ascii: "x")
+            return current == UInt8(ascii: ".") || isExponent && "+-".utf8.contains(current)
+        }
+        while goesOn() { index += 1 }
         add(.number, start)
     }
 
     // MARK: Strings
 
-    private mutating func string() -> Bool {
+    mutating func string() -> Bool {
         let start = index
         var pounds = 0
         if syntax.hasPoundStrings, current == UInt8(ascii: "#") {
@@ -279,16 +312,36 @@ struct SourceLexer {
                 return true
             }
         }
-        if let quote = syntax.rawQuotes.first(where: stands) {
-            text(start, quote: quote, pounds: 0, isLong: true, isRaw: true)
-        } else if let quote = syntax.longQuotes.first(where: stands) {
-            text(start, quote: quote, pounds: pounds, isLong: true, isRaw: false)
-        } else if syntax.quotes.contains(current) {
-            let quote = String(decoding: [current], as: UTF8.self)
-            text(start, quote: quote, pounds: pounds, isLong: false, isRaw: false)
+        let byte = current
+        let quote: String
+        let isRaw = syntax.rawQuotes.contains(where: stands)
+        var isLong = true
+        if let long = (isRaw ? syntax.rawQuotes : syntax.longQuotes).first(where: stands) {
+            quote = long
+        } else if syntax.quotes.contains(byte) {
+            quote = String(decoding: [byte], as: UTF8.self)
+            isLong = false
         } else {
             return false
         }
+        if quote.utf8.count == 1, syntax.apostrophes.contains(byte),
+            isApostrophe(byte, isLong: isLong)
+        {
+            return false
+        }
+        text(start, quote: quote, pounds: pounds, isLong: isLong, isRaw: isRaw)
+        return true
+    }
+
+    /// Whether a quote here is an apostrophe, since there is no other one behind it.
+    private mutating func isApostrophe(_ quote: UInt8, isLong: Bool) -> Bool {
+        if let known = apostrophes[quote], index < known { return true }
+        var end = index + 1
+        while end < bytes.count, isLong || bytes[end] != 0x0A {
+            if bytes[end] == quote { return false }
+            end += 1
+        }
+        apostrophes[quote] = end
         return true
     }
 

@@ -1,9 +1,9 @@
 /// A run of places in foreign text, of bytes or of tokens: it begins at 0 or later and ends where it begins or later,
 /// whatever it is made of.
-struct Span: Sendable, Hashable {
-    let lowerBound: Int
+package struct Span: Sendable, Hashable {
+    package let lowerBound: Int
     /// Behind the last place.
-    let upperBound: Int
+    package let upperBound: Int
 
     init(_ start: Int, to end: Int) {
         lowerBound = max(0, start)

@@ -222,7 +222,7 @@ extension CodeFile {
         return switch tokens[value].kind {
         case .number, .string: true
         case .word: isSign(value - 1, ".") || isWord(value, "true", "false", "YES", "NO", "nil")
-        case .sign: false
+        case .sign, .comment, .tag, .entity: false
         }
     }
 

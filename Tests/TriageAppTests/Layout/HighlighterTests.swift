@@ -4,10 +4,8 @@ import Testing
 
 /// Colours as `role text`, blanks between words left out.
 private func colours(_ code: String, _ language: String) -> [String] {
-    var highlighter = Highlighter(language: language)
-    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.flatMap { line in
-        let runs = highlighter.runs(String(line))
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return zip(lines, Highlighter.runs(lines, language: language)).flatMap { line, runs in
         #expect(runs.map(\.text).joined() == line, "no byte is lost")
         return runs.compactMap { run in
             let text = run.text.trimmingBlanks()
@@ -132,6 +130,20 @@ extension String {
             ])
     }
 
+    @Test func quotesEndAsTheirLanguageHasIt() {
+        #expect(
+            colours("awk '\n{ print $1 }' log", "bash") == [
+                "code awk", "string '", "string { print $1 }'", "code log",
+            ])
+        #expect(colours("it's\nthat's", "console") == ["code it's", "code that's"])
+        #expect(
+            colours("a := `b\nc` + 'd'", "go") == [
+                "code a :=", "string `b", "string c`", "code +", "string 'd'",
+            ])
+        #expect(
+            colours("a.split(/b c/)", "swift") == ["code a.split(", "string /b c/", "code )"])
+    }
+
     @Test func markupTagsGoOverLines() {
         #expect(
             colours("<a href='x>y'\n  b:c=\"1\">let &amp; be</a> <!-- <b>\n --> 1 < 2", "xml") == [
@@ -203,10 +215,9 @@ func noInputTrapsTheHighlighter(language: String) {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             code.append(alphabet[Int(state >> 33) % alphabet.count])
         }
-        var highlighter = Highlighter(language: language)
-        for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-            #expect(highlighter.runs(String(line)).map(\.text).joined() == line)
-        }
+        let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let runs = Highlighter.runs(lines, language: language)
+        #expect(runs.map { $0.map(\.text).joined() } == lines)
     }
 }
 
@@ -217,8 +228,8 @@ func noInputTrapsTheHighlighter(language: String) {
 func longLinesOfOneSign(sign: String) {
     let line = String(repeating: sign, count: 30_000)
     for language in ["swift", "bash", "xml", "json", "yaml"] {
-        var highlighter = Highlighter(language: language)
-        #expect(highlighter.runs(line).map(\.text).joined() == line)
+        let runs = Highlighter.runs([line], language: language)
+        #expect(runs.map { $0.map(\.text).joined() } == [line])
     }
 }
 

@@ -35,11 +35,14 @@ extension PageBuilder {
         _ lines: [String], _ language: String, source: Int, bar: StyledRun,
         without hidden: Set<Int>
     ) {
-        var highlighter = Highlighter(language: language)
+        let shown = lines.indices.filter { !hidden.contains($0) }.prefix(max(0, limit - next))
+        var texts: [String] = []
+        for index in shown where !isCutShort {
+            texts.append(head(of: lines[index]).replacingTabs())
+        }
         let first = StyledRun(bar.text + " ", bar.role, target: bar.target)
-        for (index, text) in lines.enumerated() where !isFull && !hidden.contains(index) {
-            let text = head(of: text).replacingTabs()
-            let runs = highlighter.runs(text)
+        let coloured = zip(texts, Highlighter.runs(texts, language: language))
+        for (index, (text, runs)) in zip(shown, coloured) where next < limit {
             let room = max(4, available - 2)
             let indent = min(text.prefix { $0 == " " }.count + 2, room / 3)
             let line = source > 0 ? source + index : 0

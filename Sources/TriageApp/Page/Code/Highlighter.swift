@@ -1,232 +1,173 @@
 import TriageCore
+import TriageEvidence
 
-/// Syntax colours, line by line. What a language is comes from its ``Grammar``.
+/// Syntax colours: the tokens of ``SourceLexer``, each in the role that the language's ``Grammar`` gives it.
 struct Highlighter {
-    private let grammar: Grammar?
-    /// What the place in the text is inside of, the innermost last; empty in plain code.
-    var open: [Context] = []
+    private let grammar: Grammar
+    private let bytes: [UInt8]
+    private let tokens: [CodeToken]
+    private var lines: [[StyledRun]] = [[]]
+    /// Where the run begins that is being made, and how far what has a role goes.
+    private var start = 0
+    private var place = 0
+    private var role = Role.code
 
-    enum Context {
-        case comment(depth: Int)
-        /// Index into ``Grammar/quotes``, and the hashes around them.
-        case quotes(Int, hashes: Int)
-        /// Code inside quotes, and its brackets that are still open.
-        case code(open: UInt8, close: UInt8, depth: Int)
-        case tag
+    /// The runs of each line of a fence's code; in a language that is not known only strings and numbers have colours.
+    static func runs(_ lines: [String], language: String) -> [[StyledRun]] {
+        guard let grammar = Grammar.named(language) else {
+            return lines.map { $0.isEmpty ? [] : [StyledRun($0, .code)] }
+        }
+        var highlighter = Highlighter(lines.joined(separator: "\n"), grammar)
+        highlighter.highlight()
+        return highlighter.lines
     }
 
-    /// - Parameter language: of a fence; code in a language that is not known keeps its quotes and numbers.
-    init(language: String) { grammar = Grammar.named(language) }
-
-    /// The runs of the next line.
-    mutating func runs(_ line: String) -> [StyledRun] {
-        guard let grammar else { return line.isEmpty ? [] : [StyledRun(line, .code)] }
-        var line = line
-        return line.withUTF8 { bytes in
-            var scanner = CodeScanner(bytes)
-            while !scanner.isAtEnd { step(&scanner, grammar) }
-            endLine(grammar)
-            return scanner.finished()
-        }
+    private init(_ code: String, _ grammar: Grammar) {
+        self.grammar = grammar
+        bytes = Array(code.utf8)
+        tokens = SourceLexer(bytes, grammar.syntax, showsAll: true).tokens
     }
 
-    private mutating func step(_ scanner: inout CodeScanner, _ grammar: Grammar) {
-        switch open.last {
-        case .comment(let depth): comment(&scanner, grammar, depth)
-        case .quotes(let index, let hashes):
-            text(&scanner, grammar.quotes[index], hashes)
-        case .tag: tag(&scanner, grammar)
-        case .code, nil: grammar.isMarkup ? markup(&scanner, grammar) : code(&scanner, grammar)
+    private mutating func highlight() {
+        // What a role goes on over has none of its own.
+        for index in tokens.indices where tokens[index].range.lowerBound >= place {
+            paint(.code, to: tokens[index].range.lowerBound)
+            let (role, end) = role(of: index)
+            paint(role, to: end)
         }
+        paint(.code, to: bytes.count)
+        endRun()
     }
 
-    /// Quotes that stay in one line end with it, and what is inside of them too.
-    private mutating func endLine(_ grammar: Grammar) {
-        let first = open.firstIndex {
-            if case .quotes(let index, _) = $0 { !grammar.quotes[index].spansLines } else { false }
-        }
-        if let first { open.removeSubrange(first...) }
+    private mutating func paint(_ role: Role, to end: Int) {
+        guard end > place else { return }
+        if role != self.role { endRun() }
+        self.role = role
+        place = end
     }
 
-    // MARK: Comments and quotes
-
-    private mutating func comment(_ scanner: inout CodeScanner, _ grammar: Grammar, _ depth: Int) {
-        guard let marks = grammar.blockComment else { return open.removeAll() }
-        if scanner.isAt(marks.close) {
-            scanner.take(marks.close.count, .comment)
-            open.removeLast()
-            if depth > 1 { open.append(.comment(depth: depth - 1)) }
-        } else if marks.nests, scanner.isAt(marks.open) {
-            scanner.take(marks.open.count, .comment)
-            open[open.count - 1] = .comment(depth: depth + 1)
-        } else {
-            scanner.take(1, .comment)
+    private mutating func endRun() {
+        guard start < place else { return }
+        let pieces = bytes[start..<place].split(separator: 0x0A, omittingEmptySubsequences: false)
+        for (number, piece) in pieces.enumerated() {
+            if number > 0 { lines.append([]) }
+            guard !piece.isEmpty else { continue }
+            lines[lines.count - 1].append(StyledRun(String(decoding: piece, as: UTF8.self), role))
         }
+        start = place
     }
 
-    /// - Returns: false where neither a comment nor quotes begin.
-    private mutating func opens(_ scanner: inout CodeScanner, _ grammar: Grammar) -> Bool {
-        if let marks = grammar.blockComment, scanner.isAt(marks.open) {
-            scanner.take(marks.open.count, .comment)
-            open.append(.comment(depth: 1))
-            return true
-        }
-        if scanner.isAt(grammar.lineComment), !grammar.commentStartsWord || isWordStart(scanner) {
-            scanner.takeRest(.comment)
-            return true
-        }
-        return opensQuotes(&scanner, grammar)
-    }
+    // MARK: Roles
 
-    mutating func opensQuotes(_ scanner: inout CodeScanner, _ grammar: Grammar) -> Bool {
-        let hashes = grammar.takesHashes ? scanner.hashes : 0
-        for (index, quotes) in grammar.quotes.enumerated() {
-            let hashes = quotes.takesHashes ? hashes : 0
-            guard scanner.isAt(quotes.open, offset: hashes) else { continue }
-            let length = hashes + quotes.open.count
-            if quotes.mustClose, !scanner.finds(quotes.close, from: length) { continue }
-            let isKey = grammar.hasKeys && self.isKey(scanner, endOfText(scanner, quotes))
-            scanner.take(isKey ? endOfText(scanner, quotes) : length, isKey ? .type : .string)
-            if !isKey { open.append(.quotes(index, hashes: hashes)) }
-            return true
-        }
-        guard hashes > 1 else { return false }
-        // The last one may begin a word, such as `#if`.
-        scanner.take(hashes - 1, .code)
-        return true
-    }
-
-    /// Goes on inside quotes, up to their end or to code in them.
-    private mutating func text(
-        _ scanner: inout CodeScanner, _ quotes: Grammar.Quotes, _ hashes: Int
-    ) {
-        if scanner.isAt(quotes.close), areHashes(scanner, hashes, from: quotes.close.count) {
-            scanner.take(quotes.close.count + hashes, .string)
-            open.removeLast()
-            return
-        }
-        if let code = quotes.code, code.begin.count > 1, scanner.isAt(code.begin) {
-            scanner.take(code.begin.count, .string)
-            return open.append(.code(open: code.open, close: code.close, depth: 1))
-        }
-        guard scanner.byte == quotes.escape, areHashes(scanner, hashes, from: 1) else {
-            return scanner.take(1, .string)
-        }
-        if let code = quotes.code, code.begin.count == 1,
-            scanner.isAt(code.begin, offset: 1 + hashes)
-        {
-            scanner.take(2 + hashes, .string)
-            return open.append(.code(open: code.open, close: code.close, depth: 1))
-        }
-        scanner.take(2 + hashes, .string)
-    }
-
-    private func areHashes(_ scanner: CodeScanner, _ count: Int, from offset: Int) -> Bool {
-        (0..<count).allSatisfy { scanner.byte(scanner.index + offset + $0) == UInt8(ascii: "#") }
-    }
-
-    /// The length of a text in quotes that ends in this line.
-    private func endOfText(_ scanner: CodeScanner, _ quotes: Grammar.Quotes) -> Int {
-        var length = quotes.open.count
-        while scanner.index + length < scanner.count, !scanner.isAt(quotes.close, offset: length) {
-            length += scanner.byte(scanner.index + length) == quotes.escape ? 2 : 1
-        }
-        return length + quotes.close.count
-    }
-
-    // MARK: Code
-
-    private mutating func code(_ scanner: inout CodeScanner, _ grammar: Grammar) {
-        if opens(&scanner, grammar) { return }
-        let byte = scanner.byte
-        if grammar.isShell, takesShell(&scanner, byte) { return }
-        if byte.isASCIIDigit { return scanner.take(scanner.numberLength(), .number) }
-        if byte.isNamePart { return word(&scanner, grammar) }
-        if grammar.sigils.contains(byte), scanner.byte(scanner.index + 1).isNameStart {
-            return scanner.take(1 + scanner.wordLength(from: 1), .keyword)
-        }
-        if byte == UInt8(ascii: "`") {
-            let end = 1 + scanner.wordLength(from: 1)
-            let isName = scanner.byte(scanner.index + end) == byte
-            return scanner.take(isName ? end + 1 : 1, .code)
-        }
-        scanner.take(1, countBracket(byte) ? .string : .code)
-    }
-
-    /// Counts the brackets of code inside quotes.
-    ///
-    /// - Returns: whether the code ends here.
-    private mutating func countBracket(_ byte: UInt8) -> Bool {
-        guard case .code(let opening, let closing, let depth) = open.last else { return false }
-        if byte == closing, depth == 1 {
-            open.removeLast()
-            return true
-        }
-        let change = byte == opening ? 1 : byte == closing ? -1 : 0
-        if change != 0 {
-            open[open.count - 1] = .code(open: opening, close: closing, depth: depth + change)
-        }
-        return false
-    }
-
-    private func word(_ scanner: inout CodeScanner, _ grammar: Grammar) {
-        var length = scanner.wordLength()
-        if grammar.hasKeys {
-            while scanner.byte(scanner.index + length) == UInt8(ascii: "-") {
-                length += 1 + scanner.wordLength(from: length + 1)
+    /// A token's role, and where what has it ends.
+    private func role(of index: Int) -> (Role, Int) {
+        let (token, start) = (tokens[index], tokens[index].range.lowerBound)
+        let end = token.range.upperBound
+        switch token.kind {
+        case .comment: return (.comment, end)
+        case .tag: return (.keyword, end)
+        case .entity, .number: return (.number, end)
+        case .string: return (grammar.hasKeys && isKey(endingAt: end) ? .type : .string, end)
+        case .sign:
+            if bytes[start] == UInt8(ascii: "#"), grammar.sigils.contains(bytes[start]),
+                tokens.indices.contains(index + 1), tokens[index + 1].kind == .word,
+                tokens[index + 1].range.lowerBound == end
+            {
+                return (.keyword, tokens[index + 1].range.upperBound)
             }
-            if isKey(scanner, length) { return scanner.take(length, .type) }
+            guard grammar.isShell, bytes[start] == UInt8(ascii: "-"), beginsWord(start) else {
+                return (.code, end)
+            }
+            let option = self.end(from: start) { $0.isNamePart || $0 == UInt8(ascii: "-") }
+            return (option > end ? .type : .code, option)
+        case .word where token.isTicked: return (.code, end)
+        case .word where grammar.syntax.isMarkup: return (.type, end)
+        case .word where grammar.isShell && bytes[start] == UInt8(ascii: "$"):
+            return (.type, end > start + 1 ? end : endOfParameter(end))
+        case .word: return (role(start, end), end)
         }
-        scanner.take(length, role(scanner, length, grammar))
     }
 
-    private func role(_ scanner: CodeScanner, _ length: Int, _ grammar: Grammar) -> Role {
-        var word = scanner.string(length)
-        let before = scanner.byte(scanner.index - 1)
+    /// Behind what a shell's `$` stands before that is no name: `${name}`, `$?`.
+    private func endOfParameter(_ start: Int) -> Int {
+        if byte(start) == UInt8(ascii: "{") {
+            let brace = end(from: start) { $0 != UInt8(ascii: "}") }
+            return brace + (byte(brace) == 0 ? 0 : 1)
+        }
+        return start + ("?@*#!-".utf8.contains(byte(start)) ? 1 : 0)
+    }
+
+    private func role(_ start: Int, _ end: Int) -> Role {
+        if grammar.hasKeys, isKey(endingAt: end) { return .type }
+        if end > start + 1, grammar.sigils.contains(bytes[start]) { return .keyword }
+        var word = String(decoding: bytes[start..<end], as: UTF8.self)
         let isMember =
-            before == UInt8(ascii: ".") && scanner.byte(scanner.index - 2) != UInt8(ascii: ".")
+            byte(start - 1) == UInt8(ascii: ".") && byte(start - 2) != UInt8(ascii: ".")
         if grammar.foldsKeywords { word = word.lowercased() }
         if grammar.keywords.contains(word) {
             if isMember { return word == "self" || word == "init" ? .keyword : .code }
-            let isLabel = grammar.labels.contains(word) && isLabel(scanner, length)
-            return isLabel ? .code : .keyword
+            return grammar.labels.contains(word) && isLabel(start, end) ? .code : .keyword
         }
-        if !isMember, grammar.softKeywords.contains(word), isSoftKeyword(scanner, length) {
+        if !isMember, grammar.softKeywords.contains(word), isSoftKeyword(endingAt: end) {
             return .keyword
         }
-        return grammar.hasTypes && scanner.byte.isASCIIUpper ? .type : .code
+        return grammar.hasTypes && bytes[start].isASCIIUpper ? .type : .code
     }
 
     /// `for:` and `(for name:`, but not the `default:` of a switch.
-    private func isLabel(_ scanner: CodeScanner, _ length: Int) -> Bool {
-        let last = scanner.lastInk
-        if scanner.byte(scanner.index + length) == UInt8(ascii: ":") { return last != 0 }
-        guard last == UInt8(ascii: "(") || last == UInt8(ascii: ",") else { return false }
-        let name = scanner.skippingBlanks(from: length)
-        let end = name + scanner.wordLength(from: name)
-        return end > name && scanner.byte(scanner.index + end) == UInt8(ascii: ":")
-    }
-
-    private func isSoftKeyword(_ scanner: CodeScanner, _ length: Int) -> Bool {
-        let offset = scanner.skippingBlanks(from: length)
-        let next = scanner.byte(scanner.index + offset)
-        if next == UInt8(ascii: ")") || next == UInt8(ascii: "}") || next == UInt8(ascii: "{") {
-            return true
+    private func isLabel(_ start: Int, _ end: Int) -> Bool {
+        var before = start - 1
+        while byte(before).isBlank { before -= 1 }
+        if byte(end) == UInt8(ascii: ":") { return byte(before) != 0 }
+        guard byte(before) == UInt8(ascii: "(") || byte(before) == UInt8(ascii: ",") else {
+            return false
         }
-        return next.isNameStart || (next == UInt8(ascii: "@") || next == 0) && offset > length
+        let name = self.end(from: end, while: \.isBlank)
+        let behind = self.end(from: name, while: \.isNamePart)
+        return behind > name && byte(behind) == UInt8(ascii: ":")
     }
 
-    /// Whether a name or text of this length is followed by a colon or an equals sign.
-    private func isKey(_ scanner: CodeScanner, _ length: Int) -> Bool {
-        let offset = scanner.skippingBlanks(from: length)
-        let sign = scanner.byte(scanner.index + offset)
-        let behind = scanner.byte(scanner.index + offset + 1)
-        if sign == UInt8(ascii: "=") { return behind != sign }
-        return sign == UInt8(ascii: ":") && !behind.isNamePart && behind != UInt8(ascii: "/")
+    private func isSoftKeyword(endingAt end: Int) -> Bool {
+        let place = self.end(from: end, while: \.isBlank)
+        let next = byte(place)
+        if ")}{".utf8.contains(next) { return true }
+        return next.isNamePart && !next.isASCIIDigit && next != UInt8(ascii: "$")
+            || (next == UInt8(ascii: "@") || next == 0) && place > end
     }
 
-    func isWordStart(_ scanner: CodeScanner) -> Bool {
-        let before = scanner.byte(scanner.index - 1)
+    /// Whether a colon or an equals sign follows.
+    private func isKey(endingAt end: Int) -> Bool {
+        let place = self.end(from: end, while: \.isBlank)
+        let behind = byte(place + 1)
+        if byte(place) == UInt8(ascii: "=") { return behind != UInt8(ascii: "=") }
+        return byte(place) == UInt8(ascii: ":") && !behind.isNamePart
+            && behind != UInt8(ascii: "/")
+    }
+
+    private func beginsWord(_ place: Int) -> Bool {
+        let before = byte(place - 1)
         return before == 0 || before.isBlank || ";&|(".utf8.contains(before)
+    }
+
+    // MARK: Bytes
+
+    /// The byte at a place; 0 outside of its line.
+    private func byte(_ place: Int) -> UInt8 {
+        bytes.indices.contains(place) && bytes[place] != 0x0A ? bytes[place] : 0
+    }
+
+    /// The first place that is not so, at the latest the end of the line.
+    private func end(from start: Int, while holds: (UInt8) -> Bool) -> Int {
+        var place = start
+        while place < bytes.count, bytes[place] != 0x0A, holds(bytes[place]) { place += 1 }
+        return place
+    }
+}
+
+extension UInt8 {
+    /// Whether a name can hold it: letters, digits, `_`, `$` and whatever is not ASCII.
+    fileprivate var isNamePart: Bool {
+        self >= 0x80 || isASCIIAlphanumeric || self == UInt8(ascii: "_")
+            || self == UInt8(ascii: "$")
     }
 }
