@@ -1,3 +1,4 @@
+import TriageCore
 import CoreTestSupport
 import Testing
 

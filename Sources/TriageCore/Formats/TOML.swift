@@ -1,24 +1,6 @@
-/// TOML 1.0, read as a whole: what it does not allow is an error with its line.
+/// TOML 1.0, read as a whole: what it does not allow is an error with its line. Numbers, truth values and dates are text,
+/// as they were written.
 package enum TOML {
-    /// A value and where it stands: lines start with 1, columns in bytes, too. Of a key's value, the place is the key's.
-    package struct Node: Sendable, Equatable {
-        package var value: Value
-        package var line: Int
-        package var column: Int
-    }
-
-    /// Numbers, truth values and dates are text, as they were written.
-    package enum Value: Sendable, Equatable {
-        case text(String)
-        case list([Node])
-        case table([Entry])
-    }
-
-    package struct Entry: Sendable, Equatable {
-        package var key: String
-        package var node: Node
-    }
-
     package struct Failure: Error, Equatable {
         package var line: Int
         /// Whether it nests deeper than is read, rather than being wrong.
@@ -31,7 +13,7 @@ package enum TOML {
     /// Reads a text, which is a table.
     ///
     /// - Returns: what stands before the first mistake, and the mistake.
-    package static func read(_ bytes: [UInt8]) -> (entries: [Entry], failure: Failure?) {
+    package static func read(_ bytes: [UInt8]) -> (entries: [ConfigNode.Entry], failure: Failure?) {
         var reader = TOMLReader(bytes)
         let root = TOMLTable(line: 1, column: 1)
         do throws(Failure) {
@@ -46,7 +28,7 @@ package enum TOML {
 /// A table while it is filled.
 private final class TOMLTable {
     enum Content {
-        case value(TOML.Node)
+        case value(ConfigNode)
         case table(TOMLTable)
         case tables(Tables)
     }
@@ -82,23 +64,23 @@ private final class TOMLTable {
         }
     }
 
-    var entries: [TOML.Entry] {
+    var entries: [ConfigNode.Entry] {
         keys.compactMap { key in
             switch contents[key] {
-            case .value(let node): TOML.Entry(key: key, node: node)
-            case .table(let table): TOML.Entry(key: key, node: table.node)
+            case .value(let node): ConfigNode.Entry(key: key, node: node)
+            case .table(let table): ConfigNode.Entry(key: key, node: table.node)
             case .tables(let tables):
-                TOML.Entry(
+                ConfigNode.Entry(
                     key: key,
-                    node: TOML.Node(
-                        value: .list(tables.all.map(\.node)), line: tables.all[0].line,
+                    node: ConfigNode(
+                        .list(tables.all.map(\.node)), line: tables.all[0].line,
                         column: tables.all[0].column))
             case nil: nil
             }
         }
     }
 
-    private var node: TOML.Node { TOML.Node(value: .table(entries), line: line, column: column) }
+    private var node: ConfigNode { ConfigNode(.map(entries), line: line, column: column) }
 }
 
 private struct TOMLReader {
@@ -251,23 +233,23 @@ private struct TOMLReader {
 
     // MARK: Values
 
-    private mutating func value(depth: Int) throws(TOML.Failure) -> TOML.Node {
+    private mutating func value(depth: Int) throws(TOML.Failure) -> ConfigNode {
         guard depth < TOML.deepest else { throw TOML.Failure(line: line, isTooDeep: true) }
         skipBlanks()
         let (line, column) = (line, index - lineStart + 1)
-        let value: TOML.Value
+        let value: ConfigNode.Value
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): value = .text(try string(mayBeLong: true))
         case UInt8(ascii: "["): value = .list(try list(depth: depth))
-        case UInt8(ascii: "{"): value = .table(try inlineTable(depth: depth))
+        case UInt8(ascii: "{"): value = .map(try inlineTable(depth: depth))
         default: value = .text(try scalar())
         }
-        return TOML.Node(value: value, line: line, column: column)
+        return ConfigNode(value, line: line, column: column)
     }
 
-    private mutating func list(depth: Int) throws(TOML.Failure) -> [TOML.Node] {
+    private mutating func list(depth: Int) throws(TOML.Failure) -> [ConfigNode] {
         index += 1
-        var items: [TOML.Node] = []
+        var items: [ConfigNode] = []
         while true {
             try skipLines()
             if take("]") { return items }
@@ -277,7 +259,7 @@ private struct TOMLReader {
         }
     }
 
-    private mutating func inlineTable(depth: Int) throws(TOML.Failure) -> [TOML.Entry] {
+    private mutating func inlineTable(depth: Int) throws(TOML.Failure) -> [ConfigNode.Entry] {
         index += 1
         let table = TOMLTable(line: line, column: index - lineStart)
         skipBlanks()

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Finds what a project builds.
 struct TargetFinder {
     let look: ProjectLook

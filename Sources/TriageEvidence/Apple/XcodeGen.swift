@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Reads XcodeGen's `project.yml`, where the project itself is not kept.
 enum XcodeGen {
     private static let deepest = 20

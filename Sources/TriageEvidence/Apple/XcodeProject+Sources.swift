@@ -1,3 +1,5 @@
+import TriageCore
+
 extension XcodeProject {
     /// What a target builds, and what of that it may leave out.
     func sources(of target: ConfigNode, id: String) -> (all: Set<String>, doubtful: Set<String>) {

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Reads Xcode's project files: targets, their configurations, and which sources they build.
 struct XcodeProject {
     let objects: [String: ConfigNode]

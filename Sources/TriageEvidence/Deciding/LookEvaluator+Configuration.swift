@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Looks at what stands in files of configuration, and holds values against what was asked.
 extension LookEvaluator {
     func key(_ path: [String], _ test: Test, _ glob: Glob?) -> Verdict {

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Reads binary property lists, all of whose values stand in line 1. Source: CFBinaryPList.c of swift-corelibs-foundation.
 struct BinaryPropertyListReader {
     private let bytes: [UInt8]

@@ -1,53 +1,6 @@
-/// A value of a configuration file, with the place where it stands.
-public struct ConfigNode: Sendable, Equatable {
-    /// What kinds of values there are; numbers and truth values are text, as they were written.
-    public enum Value: Sendable, Equatable {
-        case map([Entry])
-        case list([ConfigNode])
-        case text(String)
-        case null
-    }
+import TriageCore
 
-    /// A key of a map with its value, whose place is the key's.
-    public struct Entry: Sendable, Equatable {
-        public var key: String
-        public var node: ConfigNode
-    }
-
-    public var value: Value
-    /// Line, starting with 1: of the key, else of the value.
-    public var line: Int
-    /// Column in bytes, starting with 1.
-    public var column: Int
-    /// The file that it stands in, where it was put together of several.
-    var path: String?
-
-    init(_ value: Value, line: Int, column: Int = 1) {
-        self.value = value
-        self.line = line
-        self.column = column
-    }
-
-    /// The same with the file that all of it stands in.
-    func marked(_ path: String) -> ConfigNode {
-        var node = self
-        node.path = path
-        switch value {
-        case .map(let entries):
-            node.value = .map(entries.map { Entry(key: $0.key, node: $0.node.marked(path)) })
-        case .list(let items): node.value = .list(items.map { $0.marked(path) })
-        case .text, .null: break
-        }
-        return node
-    }
-
-    var text: String? { if case .text(let text) = value { text } else { nil } }
-    var entries: [Entry] { if case .map(let entries) = value { entries } else { [] } }
-    var items: [ConfigNode] { if case .list(let items) = value { items } else { [] } }
-
-    /// The value of a key; of a key that stands twice the last one, as readers of these formats take it.
-    subscript(key: String) -> ConfigNode? { entries.last { $0.key == key }?.node }
-
+extension ConfigNode {
     /// Every value that a path leads to: `*` goes to each item or key, a key of a list to that key of each item, and
     /// names in which dots stand are found as well.
     func nodes(at path: some Collection<String>) -> [ConfigNode] {
@@ -133,7 +86,10 @@ enum ConfigReader {
         switch type {
         case "json", "jsonc", "xcstrings", "resolved": return try JSONReader.read(bytes)
         case "yaml", "yml": return try YAMLReader.read(bytes)
-        case "toml": return try TOMLReader.read(bytes)
+        case "toml":
+            let (entries, failure) = TOML.read(bytes)
+            if let failure { throw failure.isTooDeep ? .limit : .syntax(line: failure.line) }
+            return ConfigNode(.map(entries), line: 1)
         case "strings", "pbxproj": return try OpenStepReader.read(bytes)
         case "properties": return LineReader(.properties).read(bytes)
         case "xcconfig": return LineReader(.settings).read(bytes)

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Reads OpenStep property lists: Xcode's project files, and `.strings`.
 enum OpenStepReader {
     static func read(_ bytes: [UInt8]) throws(ReadFailure) -> ConfigNode {

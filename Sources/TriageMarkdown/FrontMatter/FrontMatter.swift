@@ -69,17 +69,18 @@ package struct FrontMatter {
         }
     }
 
-    private mutating func flatten(_ entries: [TOML.Entry], key: String) {
+    private mutating func flatten(_ entries: [ConfigNode.Entry], key: String) {
         for entry in entries {
             flatten(entry.node.value, key: key.isEmpty ? entry.key : key + "." + entry.key)
         }
     }
 
-    private mutating func flatten(_ value: TOML.Value, key: String) {
+    private mutating func flatten(_ value: ConfigNode.Value, key: String) {
         guard values.count < Self.valueLimit else { return }
         switch value {
         case .text(let text): values.append((key, text))
-        case .table(let entries): flatten(entries, key: key)
+        case .map(let entries): flatten(entries, key: key)
+        case .null: break
         case .list(let items):
             let texts = items.compactMap {
                 if case .text(let text) = $0.value { text } else { nil }
