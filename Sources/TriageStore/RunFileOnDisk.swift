@@ -101,13 +101,9 @@ enum RunFileOnDisk {
     /// Takes away what programs of ours left that were killed while they wrote; those that live hold the folder's lock.
     private static func removeDrafts(beside path: String) {
         let folder = folder(of: path)
-        guard let stream = opendir(SystemPath.cString(folder)) else { return }
-        defer { closedir(stream) }
+        guard let content = OpenFolder(path: folder) else { return }
         var drafts: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                SystemPath.text(Array(bytes.prefix { $0 != 0 }))
-            }
+        while let name = content.next()?.name {
             let numbers = name.dropFirst(draftPrefix.count).split(separator: "-")
             guard name.hasPrefix(draftPrefix), numbers.count == 2,
                 numbers.allSatisfy({ UInt32($0) != nil })

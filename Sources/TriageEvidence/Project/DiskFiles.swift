@@ -41,26 +41,21 @@ public struct DiskFiles: FileSource {
         while next < folders.count {
             let folder = folders[next]
             next += 1
-            let descriptor = descriptor(of: folder, O_RDONLY | O_DIRECTORY)
-            guard descriptor >= 0, let stream = fdopendir(descriptor) else {
-                if descriptor >= 0 { close(descriptor) }
+            guard let content = OpenFolder(descriptor(of: folder, O_RDONLY | O_DIRECTORY)) else {
                 end = end ?? .folder(folder)
                 continue
             }
-            defer { closedir(stream) }
-            while let entry = readdir(stream) {
+            while let entry = content.next() {
                 entries += 1
                 if entries > limits.files * 4 { return .files(limits.files) }
                 if entries.isMultiple(of: 256), isOver() { return .seconds(limits.seconds) }
-                let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-                    SystemPath.text(Array($0.prefix { $0 != 0 }))
-                }
-                if name == "." || name == ".." { continue }
+                let name = entry.name
                 let path = folder.isEmpty ? name : "\(folder)/\(name)"
                 var status = stat()
                 guard
                     fstatat(
-                        descriptor, SystemPath.cString(name), &status, AT_SYMLINK_NOFOLLOW) == 0
+                        content.descriptor, SystemPath.cString(name), &status, AT_SYMLINK_NOFOLLOW)
+                        == 0
                 else {
                     // What is gone by now is not part of the project.
                     if errno != ENOENT { end = end ?? .folder(path) }

@@ -80,13 +80,12 @@ struct FolderWalk {
                 leftOut.add(1, .beyondLimit, folder, isAtLeast: true)
                 return
             }
-            guard let stream = opendir(SystemPath.cString(absolute(folder))) else {
+            guard let content = OpenFolder(path: absolute(folder)) else {
                 note(.unreadableFolder(FileFailure()), folder)
                 continue
             }
-            defer { closedir(stream) }
             var status = stat()
-            if fstat(dirfd(stream), &status) == 0, !seen.insert(Inode(status)).inserted {
+            if fstat(content.descriptor, &status) == 0, !seen.insert(Inode(status)).inserted {
                 continue
             }
             var folders: [String] = []
@@ -94,14 +93,13 @@ struct FolderWalk {
             var links: [String] = []
             var hasRules = false
             var isToolFolder = false
-            while let entry = readdir(stream) {
-                let name = Self.name(of: entry)
-                guard name != ".", name != ".." else { continue }
+            while let entry = content.next() {
+                let name = entry.name
                 met += 1
                 if name == ".triageignore" { hasRules = true }
                 if ToolFolder.isMarked(by: name), !folder.isEmpty { isToolFolder = true }
                 let path = folder.isEmpty ? name : folder + "/" + name
-                switch Self.type(of: entry, absolute(path)) {
+                switch Self.type(of: entry.type, absolute(path)) {
                 case .folder: folders.append(path)
                 case .file: if met <= limits.entries { files.append(path) }
                 case .link: links.append(path)
@@ -255,14 +253,11 @@ extension FolderWalk {
         var open = [folder]
         var count = 0
         while left > 0, let folder = open.popLast() {
-            guard let stream = opendir(SystemPath.cString(absolute(folder))) else { continue }
-            defer { closedir(stream) }
-            while left > 0, let entry = readdir(stream) {
-                let name = Self.name(of: entry)
-                guard name != ".", name != ".." else { continue }
+            guard let content = OpenFolder(path: absolute(folder)) else { continue }
+            while left > 0, let entry = content.next() {
                 left -= 1
-                let path = folder + "/" + name
-                switch Self.type(of: entry, absolute(path)) {
+                let (name, path) = (entry.name, folder + "/" + entry.name)
+                switch Self.type(of: entry.type, absolute(path)) {
                 case .folder: if !ToolFolder.holdsNoGuides(name) { open.append(path) }
                 case .file: if MarkdownFile.isNamed(name) { count += 1 }
                 case .link, .other: break
@@ -278,8 +273,8 @@ extension FolderWalk {
 extension FolderWalk {
     private enum EntryType { case file, folder, link, other(FileType) }
 
-    private static func type(of entry: UnsafeMutablePointer<dirent>, _ path: String) -> EntryType {
-        switch Int(entry.pointee.d_type) {
+    private static func type(of known: Int, _ path: String) -> EntryType {
+        switch known {
         case Int(DT_REG): return .file
         case Int(DT_DIR): return .folder
         case Int(DT_LNK): return .link
@@ -294,18 +289,6 @@ extension FolderWalk {
             default: return .other(FileType(mode: status.st_mode))
             }
         }
-    }
-
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-        withUnsafePointer(to: &entry.pointee.d_name) {
-            $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-                String(validatingCString: $0) ?? SystemPath.text(bytes(of: $0))
-            }
-        }
-    }
-
-    private static func bytes(of name: UnsafePointer<CChar>) -> [UInt8] {
-        UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }
     }
 
     /// What a link holds; empty where it is none.
