@@ -23,7 +23,12 @@ enum FileSaver {
         } catch {
             throw .notWritten(path, FileFailure(error.code))
         }
-        try replace(path, by: text)
+        do {
+            // At no time is there none, or half of one.
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw .notWritten(path, FileFailure(error))
+        }
         return SavedFile(path: path, isNew: true)
     }
 
@@ -31,21 +36,6 @@ enum FileSaver {
         if let home, name == "~" || name.hasPrefix("~/") { return home + name.dropFirst() }
         if name.hasPrefix("/") { return name }
         return (folder.hasSuffix("/") ? folder : folder + "/") + name
-    }
-
-    /// Puts a whole new file in the place of another: at no time is there none, or half of one.
-    private static func replace(_ path: String, by text: String) throws(ServiceFailure) {
-        let beside = path + ".\(ProcessInfo.processInfo.processIdentifier)"
-        do {
-            try NewFile.write(text, to: beside)
-        } catch {
-            throw .notWritten(path, FileFailure(error.code))
-        }
-        guard rename(SystemPath.cString(beside), SystemPath.cString(path)) == 0 else {
-            let failure = FileFailure(errno)
-            unlink(SystemPath.cString(beside))
-            throw .notWritten(path, failure)
-        }
     }
 
     /// Whether a regular file, and no link, is this text.
