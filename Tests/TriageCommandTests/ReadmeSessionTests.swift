@@ -2,7 +2,7 @@ import CoreTestSupport
 import Foundation
 import Testing
 
-/// The sessions in the README and in `PROJECTS.md` are what happens, word for word, with the shipped guides.
+/// The sessions in `PROJECTS.md` are what happens, word for word, with the shipped guides.
 ///
 /// `TRIAGE_RECORD=1` writes it anew; look at the difference.
 @Suite(.serialized) struct ReadmeSessionTests {
@@ -52,7 +52,7 @@ import Testing
         let sandbox = try Self.sandbox()
         try FileManager.default.createDirectory(
             atPath: sandbox.path + "/project", withIntermediateDirectories: true)
-        let told = try Self.session("author", of: "README.md", in: sandbox)
+        let told = try Self.session("author", of: ".github/PROJECTS.md", in: sandbox)
         #expect(told.contains("0 failed") && told.contains("It has run out of water"))
     }
 
