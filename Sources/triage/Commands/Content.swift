@@ -99,11 +99,8 @@ extension Diagnostic {
 
 extension SourceLocation {
     fileprivate func members(in library: Library) -> [JSON.Member] {
-        [
-            .init("path", .string(path)),
-            .init("root", .string(library.folder(ofRoot: root, holding: path))),
-            .init("line", .number(line)),
-            .init("column", .number(column)),
-        ]
+        let folder = library.folder(ofRoot: root, holding: path)
+        return JSON.place(path, root: .string(folder), line: line)
+            + [.init("column", .number(column))]
     }
 }

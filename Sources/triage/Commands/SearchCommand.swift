@@ -62,13 +62,14 @@ struct SearchCommand: ParsableCommand {
 
 extension SearchHit {
     func json(in library: Library) -> JSON {
-        [
-            "id": .string(id.rawValue), "kind": .string(kind.rawValue), "title": .string(title),
-            "guide": .string(guide), "language": .string(language.rawValue),
-            "path": .string(path),
-            "root": library.guide(guide, in: language).map(library.root) ?? .null,
-            "line": .number(line), "excerpt": .string(excerpt),
-            "lacks": .array(lacking.map(JSON.string)),
-        ]
+        let root = library.guide(guide, in: language).map(library.root) ?? .null
+        return .object(
+            [
+                .init("id", .string(id.rawValue)), .init("kind", .string(kind.rawValue)),
+                .init("title", .string(title)), .init("guide", .string(guide)),
+                .init("language", .string(language.rawValue)),
+            ] + JSON.place(path, root: root, line: line) + [
+                .init("excerpt", .string(excerpt)), .init("lacks", .strings(lacking)),
+            ])
     }
 }

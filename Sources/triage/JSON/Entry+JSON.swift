@@ -4,18 +4,17 @@ import TriageEvidence
 extension PartFinder.Entry {
     /// Id, kind, title and place, as `list` prints them.
     func json(in library: Library) -> JSON {
-        [
-            "id": .string(id.rawValue), "kind": .string(kind.rawValue), "title": .string(title),
-            "guide": .string(guide.id), "language": .string(guide.language.rawValue),
-            "path": .string(guide.path), "root": library.root(of: guide), "line": .number(line),
-        ]
+        .object(
+            [
+                .init("id", .string(id.rawValue)), .init("kind", .string(kind.rawValue)),
+                .init("title", .string(title)), .init("guide", .string(guide.id)),
+                .init("language", .string(guide.language.rawValue)),
+            ] + JSON.place(guide.path, root: library.root(of: guide), line: line))
     }
 
     /// Everything that the part holds, as `show` prints it.
     func detailedJSON(in view: LibraryView) -> JSON {
-        var members: [JSON.Member] = []
-        if case .object(let head) = json(in: view.library) { members = head }
-        return .object(members + details(in: view))
+        json(in: view.library).adding(details(in: view))
     }
 
     private func details(in view: LibraryView) -> [JSON.Member] {
@@ -86,6 +85,15 @@ extension PartFinder.Entry {
                     "text": .string(PlainText.text(of: $0.blocks, in: guide.document)),
                 ]
             })
+    }
+}
+
+extension JSON {
+    /// Where something stands.
+    ///
+    /// - Parameter root: the folder that the path is relative to.
+    static func place(_ path: String, root: JSON, line: Int) -> [Member] {
+        [.init("path", .string(path)), .init("root", root), .init("line", .number(line))]
     }
 }
 
