@@ -26,10 +26,9 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case noteText, resetYes, statusStrict, statusFormat, statusGroup, whyNote, newRunName,
         deleteYes,
         runFile
-    // Mistakes on the command line; in English as the parser has them
-    case unknownOptionNear, unknownOption, didYouMean, missingValue, needlessValue,
-        unexpectedArgument
-    case unexpectedArguments, missingArgument, missingOneOf, notOneOf, notOneOfList, invalidValue
+    // Mistakes on the command line
+    case unknownOptionNear, unknownOption, didYouMean, missingValue, needlessValue
+    case unexpectedArgument, unexpectedArguments, missingArgument, notOneOf, invalidValue
     // The manual page
     case manual, name, synopsis, description, keys, keyPlaces, otherKeys, otherKeysHow,
         otherKeysNames

@@ -59,8 +59,10 @@ enum Program {
             if let unknown = Arguments.unknownCommand(arguments) {
                 Output.error(unknown)
             } else {
-                Output.error(
-                    ParserMessage.translated(Triage.message(for: error), to: Words.catalogue))
+                let mistake = command.flatMap {
+                    UsageMistake.text(arguments, of: $0, in: Words.catalogue)
+                }
+                Output.error(mistake ?? Triage.message(for: error))
                 if let command { tellUsage(of: command) }
             }
             exit(failure)

@@ -32,7 +32,13 @@ struct CommandOutline: Decodable {
     /// The whole program; nil only where the parser no longer tells it in this form.
     static let program: CommandOutline? = {
         struct Dump: Decodable { let command: CommandOutline }
-        return try? JSONDecoder().decode(Dump.self, from: Data(Triage._dumpHelp().utf8)).command
+        do {
+            _ = try Triage.parseAsRoot(["--experimental-dump-help"])
+            return nil
+        } catch {
+            let dump = Data(Triage.fullMessage(for: error).utf8)
+            return try? JSONDecoder().decode(Dump.self, from: dump).command
+        }
     }()
 
     /// The command as it is called, with the program's name.
@@ -83,7 +89,8 @@ extension CommandOutline.Argument {
 
     private var value: String { "<\(valueName ?? "")>" }
 
-    fileprivate var synopsis: String {
+    /// `[--limit <n>]`, `<part> ...`.
+    var synopsis: String {
         let name = names?.first { $0.kind == "long" } ?? names?.first
         var text = name?.text ?? value
         if name != nil, kind == "option" { text += " " + value }

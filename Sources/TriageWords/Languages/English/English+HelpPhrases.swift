@@ -91,7 +91,7 @@ extension English {
         case .newRunName: "The run's new name."
         case .deleteYes: "Delete without asking."
         case .runFile: "The Markdown file that the run lives in."
-        // Mistakes on the command line; in English as the parser has them
+        // Mistakes on the command line
         case .unknownOptionNear: "Unknown option '{0}'. Did you mean '{1}'?"
         case .unknownOption: "Unknown option '{0}'"
         case .didYouMean: "Did you mean '{0}'?"
@@ -100,10 +100,7 @@ extension English {
         case .unexpectedArgument: "Unexpected argument '{0}'"
         case .unexpectedArguments: "{0} unexpected arguments: '{1}'"
         case .missingArgument: "Missing expected argument '{0}'"
-        case .missingOneOf: "Missing one of: '{0}'"
         case .notOneOf: "The value '{0}' is invalid for '{1}'. Please provide one of {2}."
-        case .notOneOfList:
-            "The value '{0}' is invalid for '{1}'. Please provide one of the following:\n{2}"
         case .invalidValue: "The value '{0}' is invalid for '{1}'"
         // The manual page
         case .manual: "User Commands"

@@ -91,9 +91,7 @@ extension SimplifiedChinese {
         case .unexpectedArgument: "多余的参数“{0}”"
         case .unexpectedArguments: "有 {0} 个多余的参数：“{1}”"
         case .missingArgument: "缺少参数“{0}”"
-        case .missingOneOf: "以下参数须给出一个：“{0}”"
         case .notOneOf: "“{0}”不是“{1}”的有效取值，可选：{2}"
-        case .notOneOfList: "“{0}”不是“{1}”的有效取值，可选：{2}"
         case .invalidValue: "“{0}”不是“{1}”的有效取值"
         // The manual page
         case .manual: "用户命令"
