@@ -259,7 +259,7 @@ public final class CursesTerminal: Terminal {
     public func nextEvent(timeout: Int?) -> TerminalEvent? {
         let deadline = timeout.map { Clock.milliseconds + $0 }
         while true {
-            if let event = queue.take() { return event }
+            if let event = queue.dequeue() { return event }
             if hasHungUp { return .hangup }
             let left = deadline.map { max(0, $0 - Clock.milliseconds) }
             let patience = queue.patience

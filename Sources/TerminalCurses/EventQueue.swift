@@ -42,7 +42,7 @@ struct EventQueue {
     /// Nothing more came: what is unfinished was all.
     mutating func giveUpWaiting() { decoder.flush(into: &events) }
 
-    mutating func take() -> TerminalEvent? {
+    mutating func dequeue() -> TerminalEvent? {
         guard next < events.count else { return nil }
         let event = events[next]
         next += 1

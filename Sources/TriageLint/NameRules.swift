@@ -29,13 +29,13 @@ enum NameRules {
         else { return nil }
         let answer = tree.questions[place.question].answers[index]
         let all = tree.questions.flatMap(\.answers)
-        let isThere = says(words, answer)
+        let isThere = repeats(words, answer)
         return .placeLink(
             answer: answer.sentence(colon: ": ").quoted, name: answer.name, line: answer.line,
-            moved: isThere ? nil : all.first { says(words, $0) }?.line)
+            moved: isThere ? nil : all.first { repeats(words, $0) }?.line)
     }
 
-    private static func says(_ words: String, _ answer: Answer) -> Bool {
+    private static func repeats(_ words: String, _ answer: Answer) -> Bool {
         [answer.text, answer.outcome ?? ""].contains {
             !$0.isEmpty && $0.lowercased() == words.lowercased()
         }

@@ -28,10 +28,10 @@ enum EntryPointRules {
         }
         for entries in lists.values {
             // A list of plain sentences is not meant to lead anywhere.
-            let linked = entries.count { holdsLink($0.block, guide.document) }
+            let linked = entries.count { containsLink($0.block, guide.document) }
             guard linked * 2 >= entries.count else { continue }
             let open = entries.filter {
-                $0.target == nil && !holdsLink($0.block, guide.document)
+                $0.target == nil && !containsLink($0.block, guide.document)
             }
             for entry in open {
                 lint.add(.entryPoint, at: guide.place(block: entry.block))
@@ -39,7 +39,7 @@ enum EntryPointRules {
         }
     }
 
-    private static func holdsLink(_ block: Int, _ document: Document) -> Bool {
+    private static func containsLink(_ block: Int, _ document: Document) -> Bool {
         document.subtree(of: block).contains {
             document.inlines(of: $0).contains { $0.link >= 0 }
         }

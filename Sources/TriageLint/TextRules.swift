@@ -77,11 +77,11 @@ struct TemplateRule {
 
     init(_ templates: [String]) {
         let all = templates.flatMap { $0.split(whereSeparator: \.isNewline) }
-        lines = Set(all.map { String($0.trimmed) }.filter(Self.saysSomething))
+        lines = Set(all.map { String($0.trimmed) }.filter(Self.hasContent))
     }
 
     /// Branches such as "└─ YES → Check next" and rules of tables are nobody's example.
-    private static func saysSomething(_ line: String) -> Bool {
+    private static func hasContent(_ line: String) -> Bool {
         guard line.utf8.count > 24, line.contains(" "), let first = line.unicodeScalars.first
         else { return false }
         return !(0x2500...0x257F).contains(first.value) && !line.hasPrefix("|-")

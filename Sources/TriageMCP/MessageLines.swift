@@ -18,7 +18,7 @@ public struct MessageLines {
     /// Takes more bytes.
     ///
     /// - Returns: the lines that end in them; empty ones are none.
-    public mutating func take(_ bytes: some Sequence<UInt8>) -> [Line] {
+    public mutating func append(_ bytes: some Sequence<UInt8>) -> [Line] {
         var lines: [Line] = []
         for byte in bytes {
             if byte == 0x0A {

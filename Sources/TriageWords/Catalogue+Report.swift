@@ -43,7 +43,7 @@ private struct Report {
         if !found.isEmpty {
             lines += section(found.count == 1 ? .finding : .reportFindings)
             for (answer, leadsOn) in found.map({ ($0.answer, $0.leadsOn) }) {
-                lines += tell(answer, verdict: leadsOn ? nil : verdict(on: answer))
+                lines += self.lines(of: answer, verdict: leadsOn ? nil : verdict(on: answer))
             }
         }
         if session.lacksConclusions { lines += section(.finding) + [say(.findingNotKept)] }
@@ -84,7 +84,7 @@ private struct Report {
         return session.state == .solved ? words.state(of: session) : nil
     }
 
-    private func tell(_ answer: Answer, verdict: String?) -> [String] {
+    private func lines(of answer: Answer, verdict: String?) -> [String] {
         let remark = verdict.map { words.text(HelpPhrase.inBrackets, [$0]) } ?? ""
         let sentence = answer.sentence(colon: say(.colon))
         var lines = ["- \(Markdown.marked(sentence, beginsBlock: true))\(remark)"]
@@ -106,15 +106,15 @@ private struct Report {
             case .snippet(let language, let code): lines += fenced(code, language)
             case .comparison(let sides):
                 lines.append("")
-                lines += sides.wrong.flatMap { tell($0, .wrong) }
-                lines += sides.right.flatMap { tell($0, .right) }
+                lines += sides.wrong.flatMap { self.lines(of: $0, .wrong) }
+                lines += sides.right.flatMap { self.lines(of: $0, .right) }
             }
         }
         return lines
     }
 
     /// One side of a comparison, below the item that names it.
-    private func tell(_ side: Comparison.Side, _ word: Phrase) -> [String] {
+    private func lines(of side: Comparison.Side, _ word: Phrase) -> [String] {
         let caption = side.caption.isEmpty ? "" : say(.colon) + Markdown.escaped(side.caption)
         return ["    " + say(word) + caption] + fenced(side.lines, side.language)
     }

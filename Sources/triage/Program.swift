@@ -63,7 +63,7 @@ enum Program {
                     UsageMistake.text(arguments, of: $0, in: Words.catalogue)
                 }
                 Output.error(mistake ?? Triage.message(for: error))
-                if let command { tellUsage(of: command) }
+                if let command { printUsage(of: command) }
             }
             exit(failure)
         }
@@ -79,7 +79,7 @@ enum Program {
     }
 
     /// How a command is called, for those who called it otherwise.
-    private static func tellUsage(of command: CommandOutline) {
+    private static func printUsage(of command: CommandOutline) {
         let page = CommandHelpPage(command, Words.catalogue, columns: CommandHelpPage.columns)
         Output.details(
             page.usage + [

@@ -31,7 +31,7 @@ final class Records {
     ///
     /// - Returns: whether what was changed is kept for good.
     @discardableResult
-    func tellDegradation() -> Bool {
+    func warnOfDegradation() -> Bool {
         guard let degradation = store.degradation else { return true }
         if !isTold, !isFileEnough { Output.error(degradation.failure.text) }
         isTold = true
@@ -53,7 +53,7 @@ final class Records {
         {
             throw Stop(Program.failure, degradation.failure.text)
         }
-        if !isFileEnough { tellDegradation() }
+        if !isFileEnough { warnOfDegradation() }
         return result
     }
 
@@ -66,7 +66,7 @@ final class Records {
     ) throws(Stop) -> T {
         let result = try using(
             body, otherwise: hasSaved ? [] : [say(.nothingSaved)])
-        guard inFile || tellDegradation() else { throw Stop(Program.failure, say(.nothingSaved)) }
+        guard inFile || warnOfDegradation() else { throw Stop(Program.failure, say(.nothingSaved)) }
         hasSaved = true
         return result
     }

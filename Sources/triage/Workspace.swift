@@ -49,7 +49,7 @@ struct Workspace {
         let text = words.joined(separator: " ")
         switch PartFinder(view, kinds: kinds).find(text) {
         case .found(let entry):
-            tellUntranslated(entry.guide, part: entry.part)
+            warnOfUntranslated(entry.guide, part: entry.part)
             return entry
         case .unclear(let nearest):
             if let unclear { throw Stop(Program.failure, unclear) }
@@ -65,7 +65,7 @@ struct Workspace {
     }
 
     /// Warns where a guide, or a part that its translation lacks or has otherwise, is not in the reader's language.
-    func tellUntranslated(_ guide: Guide, part: Part?) {
+    func warnOfUntranslated(_ guide: Guide, part: Part?) {
         guard view.isUntranslated(guide) else { return }
         let isInPart = view.guide(guide.id).map { !view.isUntranslated($0) } ?? false
         Output.error(

@@ -216,7 +216,7 @@ struct HostileProjectTests {
             ("g#" + $0.key, try ExpressionParser.parse($0.value, facts: Set(facts.keys)))
         }
         let contradiction = Contradiction(facts: Dictionary(uniqueKeysWithValues: parsed))
-        #expect(!contradiction.holds(.and([.fact("f0"), .not(.fact("f0"))]), guide: "g"))
+        #expect(!contradiction.contradicts(.and([.fact("f0"), .not(.fact("f0"))]), guide: "g"))
     }
 
     @Test func expressionsNestOnlySoDeep() {

@@ -38,14 +38,14 @@ struct LanguageTests {
     }
 
     @Test func versionsAreCompared() {
-        #expect(Comparison.less.holds("17.4", "18", areVersions: true) == true)
-        #expect(Comparison.less.holds("17.10", "17.9", areVersions: true) == false)
-        #expect(Comparison.less.holds("17.10", "17.9", areVersions: false) == nil)
-        #expect(Comparison.less.holds("1.2.10", "1.2.9", areVersions: false) == false)
-        #expect(Comparison.less.holds("0.25", "0.3", areVersions: false) == nil)
-        #expect(Comparison.less.holds("0.25", "2", areVersions: false) == true)
-        #expect(Comparison.equal.holds("18.0", "18", areVersions: false) == true)
-        #expect(Comparison.atLeast.holds("$(X)", "18", areVersions: true) == nil)
+        #expect(Comparison.less.isTrue("17.4", "18", areVersions: true) == true)
+        #expect(Comparison.less.isTrue("17.10", "17.9", areVersions: true) == false)
+        #expect(Comparison.less.isTrue("17.10", "17.9", areVersions: false) == nil)
+        #expect(Comparison.less.isTrue("1.2.10", "1.2.9", areVersions: false) == false)
+        #expect(Comparison.less.isTrue("0.25", "0.3", areVersions: false) == nil)
+        #expect(Comparison.less.isTrue("0.25", "2", areVersions: false) == true)
+        #expect(Comparison.equal.isTrue("18.0", "18", areVersions: false) == true)
+        #expect(Comparison.atLeast.isTrue("$(X)", "18", areVersions: true) == nil)
     }
 
     @Test func globsFitPaths() {

@@ -101,13 +101,13 @@ struct HostileMessageTests {
         let signs: [UInt8] = [0x0A, 0x0D, 0x20, 0x61, 0xC3]
         let bytes = (0..<400).map { _ in signs.randomElement(using: &random) ?? 0 }
         var whole = MessageLines()
-        let expected = whole.take(bytes) + whole.end()
+        let expected = whole.append(bytes) + whole.end()
         var parted = MessageLines()
         var found: [MessageLines.Line] = []
         var rest = bytes[...]
         while !rest.isEmpty {
             let piece = rest.prefix(.random(in: 1...40, using: &random))
-            found += parted.take(piece)
+            found += parted.append(piece)
             rest = rest.dropFirst(piece.count)
         }
         #expect(found + parted.end() == expected)
@@ -117,7 +117,7 @@ struct HostileMessageTests {
     @Test func aLineThatIsTooLongIsOneErrorAndTheNextIsRead() {
         var lines = MessageLines()
         let long = Array(repeating: UInt8(0x61), count: MessageLines.limit + 5)
-        #expect(lines.take(long + [0x0A, 0x62, 0x0A]) == [.tooLong, .message([0x62])])
+        #expect(lines.append(long + [0x0A, 0x62, 0x0A]) == [.tooLong, .message([0x62])])
         let answer = server.answer(to: .tooLong).flatMap { JSON(parsing: $0) }
         #expect(answer?["error"]?["code"] == -32_600)
     }

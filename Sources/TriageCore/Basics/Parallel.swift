@@ -34,7 +34,7 @@ public enum Parallel {
         guard count > 1 else { return count == 1 ? body(0) : () }
         let indices = Indices()
         let work: @Sendable () -> Void = {
-            while case let index = indices.take(), index < count { body(index) }
+            while case let index = indices.claim(), index < count { body(index) }
         }
         let group = DispatchGroup()
         for _ in 1..<max(2, min(count, processors)) {
@@ -52,7 +52,7 @@ public enum Parallel {
     private final class Indices: Sendable {
         private let next = Atomic(0)
 
-        func take() -> Int { next.wrappingAdd(1, ordering: .relaxed).oldValue }
+        func claim() -> Int { next.wrappingAdd(1, ordering: .relaxed).oldValue }
     }
 
     /// The results of a function for 0..<count, in order; computed side by side where there is more than one.

@@ -53,7 +53,8 @@ extension DecisionTree {
         var lists: [Int] = []
         var known: Set = [question]
         var inner = question
-        while let list = holders[questions[inner].text]?.first(where: { leads($0, to: inner) }),
+        while let list = holders[questions[inner].text]?.first(where: { isList($0, asking: inner) }
+        ),
             known.insert(list).inserted
         {
             lists.append(list)
@@ -63,7 +64,7 @@ extension DecisionTree {
     }
 
     /// Whether a list asks a question as one of its conditions, by its words and by where it leads.
-    private func leads(_ list: Int, to question: Int) -> Bool {
+    private func isList(_ list: Int, asking question: Int) -> Bool {
         questions[list].answers.contains {
             $0.text == questions[question].text
                 && $0.next.map { opens(question, with: $0) } ?? false

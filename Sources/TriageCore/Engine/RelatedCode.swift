@@ -32,7 +32,7 @@ public struct RelatedCode: Sendable {
         self.content = content
         self.reason = reason
         // What a snippet is called is as a rule its first line; what code says itself need not be said twice.
-        let says = content.says(part.title) || isAlone && part.comparison == nil
+        let says = content.names(part.title) || isAlone && part.comparison == nil
         title = says ? heading?.title ?? part.title : part.title
         introduction = heading.flatMap(guide.shortIntroduction)
     }
@@ -40,7 +40,7 @@ public struct RelatedCode: Sendable {
 
 extension Part.Code {
     /// Whether the code is shown with its title above it, or as its first line.
-    fileprivate func says(_ title: String) -> Bool {
+    fileprivate func names(_ title: String) -> Bool {
         let title = title.lowercased()
         return switch self {
         case .comparison(let sides):

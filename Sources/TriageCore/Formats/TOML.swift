@@ -94,7 +94,7 @@ private struct TOMLReader {
     private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
     private var failure: TOML.Failure { TOML.Failure(line: line) }
 
-    private mutating func take(_ text: StaticString) -> Bool {
+    private mutating func consume(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard index + count <= bytes.count,
             text.withUTF8Buffer({ bytes[index..<index + count].elementsEqual($0) })
@@ -108,9 +108,9 @@ private struct TOMLReader {
     }
 
     /// Takes a line's end; at the end of the text too.
-    private mutating func takeLineEnd() -> Bool {
+    private mutating func consumeLineEnd() -> Bool {
         guard index < bytes.count else { return true }
-        guard take("\r\n") || take("\n") else { return false }
+        guard consume("\r\n") || consume("\n") else { return false }
         line += 1
         lineStart = index
         return true
@@ -129,7 +129,7 @@ private struct TOMLReader {
         while index < bytes.count {
             skipBlanks()
             try skipComment()
-            guard index < bytes.count, takeLineEnd() else { return }
+            guard index < bytes.count, consumeLineEnd() else { return }
         }
     }
 
@@ -141,17 +141,17 @@ private struct TOMLReader {
             try skipLines()
             if index >= bytes.count { return }
             let column = index - lineStart + 1
-            if take("[") {
-                let isArray = take("[")
+            if consume("[") {
+                let isArray = consume("[")
                 let path = try keys()
-                guard take("]"), !isArray || take("]") else { throw failure }
+                guard consume("]"), !isArray || consume("]") else { throw failure }
                 table = try open(path, isArray: isArray, in: root, column: column)
             } else {
                 try readPair(into: table, column: column, depth: 0)
             }
             skipBlanks()
             try skipComment()
-            guard takeLineEnd() else { throw failure }
+            guard consumeLineEnd() else { throw failure }
         }
     }
 
@@ -160,7 +160,7 @@ private struct TOMLReader {
     ) throws(TOML.Failure) {
         let start = line
         let path = try keys()
-        guard take("=") else { throw failure }
+        guard consume("=") else { throw failure }
         var node = try value(depth: depth)
         // In a line of its own a pair is found by its key, in an inline table by its value.
         if depth == 0 { (node.line, node.column) = (start, column) }
@@ -227,7 +227,7 @@ private struct TOMLReader {
             }
             skipBlanks()
             guard keys.count < TOML.deepest else { throw TOML.Failure(line: line, isTooDeep: true) }
-            if !take(".") { return keys }
+            if !consume(".") { return keys }
         }
     }
 
@@ -252,10 +252,10 @@ private struct TOMLReader {
         var items: [ConfigNode] = []
         while true {
             try skipLines()
-            if take("]") { return items }
+            if consume("]") { return items }
             items.append(try value(depth: depth + 1))
             try skipLines()
-            guard take(",") || byte == UInt8(ascii: "]") else { throw failure }
+            guard consume(",") || byte == UInt8(ascii: "]") else { throw failure }
         }
     }
 
@@ -263,13 +263,13 @@ private struct TOMLReader {
         index += 1
         let table = TOMLTable(line: line, column: index - lineStart)
         skipBlanks()
-        if take("}") { return [] }
+        if consume("}") { return [] }
         while true {
             skipBlanks()
             try readPair(into: table, column: index - lineStart + 1, depth: depth + 1)
             skipBlanks()
-            if take("}") { return table.entries }
-            guard take(",") else { throw failure }
+            if consume("}") { return table.entries }
+            guard consume(",") else { throw failure }
         }
     }
 
@@ -300,11 +300,11 @@ private struct TOMLReader {
     private mutating func string(mayBeLong: Bool) throws(TOML.Failure) -> String {
         let isBasic = byte == UInt8(ascii: "\"")
         let quote: UInt8 = isBasic ? 0x22 : 0x27
-        let isLong = mayBeLong && (isBasic ? take("\"\"\"") : take("'''"))
+        let isLong = mayBeLong && (isBasic ? consume("\"\"\"") : consume("'''"))
         if !isLong {
             index += 1
         } else if byte == 0x0A || byte == 0x0D {
-            _ = takeLineEnd()
+            _ = consumeLineEnd()
         }
         var text: [UInt8] = []
         while let byte {
@@ -322,7 +322,7 @@ private struct TOMLReader {
                 index += 1
                 try readEscape(into: &text, isLong: isLong)
             } else if byte == 0x0A || byte == 0x0D {
-                guard isLong, takeLineEnd() else { throw failure }
+                guard isLong, consumeLineEnd() else { throw failure }
                 text.append(0x0A)
             } else {
                 guard byte >= 0x20 || byte == 0x09, byte != 0x7F else { throw failure }
@@ -357,8 +357,8 @@ private struct TOMLReader {
             guard isLong, letter.isSpace else { throw failure }
             index -= 1
             skipBlanks()
-            guard byte == 0x0A || byte == 0x0D, takeLineEnd() else { throw failure }
-            while let byte, byte.isSpace { if !takeLineEnd() { index += byte.isBlank ? 1 : 0 } }
+            guard byte == 0x0A || byte == 0x0D, consumeLineEnd() else { throw failure }
+            while let byte, byte.isSpace { if !consumeLineEnd() { index += byte.isBlank ? 1 : 0 } }
         }
     }
 }

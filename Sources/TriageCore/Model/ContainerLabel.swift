@@ -35,14 +35,14 @@ package struct ContainerLabel: Equatable {
     /// brackets or bare, and attributes in braces.
     private mutating func readColons(_ text: Substring) {
         var rest = text
-        setKind(take(&rest))
-        if kind.isEmpty, let attributes = Self.takeBraces(&rest) { read(attributes) }
+        setKind(consume(&rest))
+        if kind.isEmpty, let attributes = Self.consumeBraces(&rest) { read(attributes) }
         if rest.hasPrefix("["), let end = rest.lastIndex(of: "]") {
             title = String(rest[..<end].dropFirst())
             rest = rest[rest.index(after: end)...]
         }
         rest = rest.drop { $0 == " " }
-        if let attributes = Self.takeBraces(&rest) { read(attributes) }
+        if let attributes = Self.consumeBraces(&rest) { read(attributes) }
         if title.isEmpty { title = Self.unquoted(rest) }
         if kind == "Details" {
             kind = ""
@@ -55,7 +55,7 @@ package struct ContainerLabel: Equatable {
     /// title.
     private mutating func readCallout(_ text: Substring) -> Bool {
         var rest = text
-        setKind(take(&rest))
+        setKind(consume(&rest))
         guard kind.first?.isLetter == true, let end = rest.firstIndex(of: "]"),
             end == rest.startIndex || rest.hasPrefix("|")
         else { return false }
@@ -86,7 +86,7 @@ package struct ContainerLabel: Equatable {
         isOpen = mark != "???"
         guard !rest.isEmpty else { return isFoldable }
         guard rest.startIndex > mark.endIndex else { return false }
-        setKind(take(&rest))
+        setKind(consume(&rest))
         guard rest.first.map({ $0 == " " || Self.isQuote($0) }) ?? true else { return false }
         let words = rest[..<(quoted?.startIndex ?? rest.endIndex)].split(separator: " ")
             .filter { !["annotate", "inline", "end"].contains($0) }
@@ -116,14 +116,14 @@ package struct ContainerLabel: Equatable {
     }
 
     /// Takes a name from the front of a text.
-    private func take(_ text: inout Substring) -> Substring {
+    private func consume(_ text: inout Substring) -> Substring {
         let name = text.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
         text = text[name.endIndex...]
         return name
     }
 
     /// Takes `{...}` from the front of a text, and tells what is between.
-    private static func takeBraces(_ text: inout Substring) -> Substring? {
+    private static func consumeBraces(_ text: inout Substring) -> Substring? {
         guard text.hasPrefix("{"), let end = text.firstIndex(of: "}") else { return nil }
         let inner = text[..<end].dropFirst()
         text = text[end...].dropFirst().drop { $0 == " " }

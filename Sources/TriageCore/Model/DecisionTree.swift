@@ -148,10 +148,10 @@ extension Answer {
     }
 
     /// Whether it is for those for whom no other answer holds, or who do not know.
-    public var isRest: Bool { isNotSure || says(Self.rest) }
+    public var isRest: Bool { isNotSure || begins(with: Self.rest) }
 
     /// Whether it is for those who do not know.
-    public var isNotSure: Bool { says(Self.notSure) }
+    public var isNotSure: Bool { begins(with: Self.notSure) }
 
     /// Whether those who do not know are sent this way: it says so, or ends with it behind a comma, as in `Nothing at all, or
     /// not sure`.
@@ -164,7 +164,7 @@ extension Answer {
     }
 
     /// Whether it begins with some words, and has no more of the sentence that they are in.
-    private func says(_ words: Set<String>) -> Bool {
+    private func begins(with words: Set<String>) -> Bool {
         let start = text.prefix { $0.isLetter || $0 == " " || $0 == "'" || $0 == "’" }
         return words.contains(String(start.trimmed).lowercased().replacing("’", with: "'"))
     }

@@ -14,8 +14,8 @@ extension SourceLexer {
                 index += 1
                 if ">/?".utf8.contains(bytes[start]) { add(.tag, start) }
                 isInTag = bytes[start] != UInt8(ascii: ">")
-            } else if stands("<!--") {
-                while index < bytes.count, !stands("-->") { index += 1 }
+            } else if isAt("<!--") {
+                while index < bytes.count, !isAt("-->") { index += 1 }
                 index = min(index + 3, bytes.count)
                 add(.comment, start)
             } else if bytes[start] == UInt8(ascii: "<") {

@@ -64,7 +64,7 @@ package struct SourceLexer {
 
     private var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-    func stands(_ text: String) -> Bool {
+    func isAt(_ text: String) -> Bool {
         let text = text.utf8
         // Most places are told by their first byte.
         guard index < bytes.count, text.first == bytes[index] else { return false }
@@ -110,7 +110,7 @@ package struct SourceLexer {
                 let start = index
                 index = endOfLine()
                 if showsAll { add(.comment, start) }
-            } else if syntax.hasBlockComments, stands("/*") {
+            } else if syntax.hasBlockComments, isAt("/*") {
                 let start = index
                 blockComment()
                 if showsAll { add(.comment, start) }
@@ -143,7 +143,7 @@ package struct SourceLexer {
     }
 
     private func beginsLineComment() -> Bool {
-        guard syntax.lineComments.contains(where: stands) else { return false }
+        guard syntax.lineComments.contains(where: isAt) else { return false }
         return !syntax.commentsBeginWords || index == 0 || bytes[index - 1].isSpace
             || ";&|(".utf8.contains(bytes[index - 1])
     }
@@ -174,10 +174,10 @@ package struct SourceLexer {
     private mutating func blockComment() {
         var depth = 0
         while index < bytes.count {
-            if stands("/*"), depth == 0 || syntax.nestsComments {
+            if isAt("/*"), depth == 0 || syntax.nestsComments {
                 depth += 1
                 index += 2
-            } else if stands("*/") {
+            } else if isAt("*/") {
                 depth -= 1
                 index += 2
                 if depth == 0 { return }
@@ -314,9 +314,9 @@ package struct SourceLexer {
         }
         let byte = current
         let quote: String
-        let isRaw = syntax.rawQuotes.contains(where: stands)
+        let isRaw = syntax.rawQuotes.contains(where: isAt)
         var isLong = true
-        if let long = (isRaw ? syntax.rawQuotes : syntax.longQuotes).first(where: stands) {
+        if let long = (isRaw ? syntax.rawQuotes : syntax.longQuotes).first(where: isAt) {
             quote = long
         } else if syntax.quotes.contains(byte) {
             quote = String(decoding: [byte], as: UTF8.self)
@@ -358,12 +358,12 @@ package struct SourceLexer {
         var start = start
         var isCut = false
         while index < bytes.count {
-            if stands(end) {
+            if isAt(end) {
                 index += end.utf8.count
                 break
             }
             if !isLong, bytes[index] == 0x0A { break }
-            if !isRaw, let open, let close = syntax.interpolation?.close, stands(open),
+            if !isRaw, let open, let close = syntax.interpolation?.close, isAt(open),
                 interpolations < Self.deepest
             {
                 index += open.utf8.count
@@ -397,7 +397,7 @@ package struct SourceLexer {
         guard mark.count < 17, !mark.contains(where: \.isSpace) else { return }
         let end = ")" + String(decoding: mark, as: UTF8.self) + "\""
         index = min(index + mark.count + 2, bytes.count)
-        while index < bytes.count, !stands(end) { index += 1 }
+        while index < bytes.count, !isAt(end) { index += 1 }
         index = min(index + end.utf8.count, bytes.count)
         tokens[tokens.count - 1].kind = .string
         tokens[tokens.count - 1].range = Span(start, to: index)
@@ -438,7 +438,7 @@ package struct SourceLexer {
         index += 1
         let isLong = bytes[Span(index, to: bytes.count)].first { $0 == 0x0A || !$0.isSpace } == 0x0A
         while index < bytes.count, isLong || current != 0x0A {
-            if stands(end) {
+            if isAt(end) {
                 index += end.utf8.count
                 break
             }

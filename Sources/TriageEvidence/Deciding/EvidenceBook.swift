@@ -236,7 +236,7 @@ public struct EvidenceBook: Sendable {
     /// Evidence that no project can give.
     private mutating func checkContradictions() {
         for entry in entries.sorted(by: { ($0.guide, $0.line) < ($1.guide, $1.line) })
-        where Contradiction(facts: facts).holds(entry.expression, guide: entry.guide) {
+        where Contradiction(facts: facts).contradicts(entry.expression, guide: entry.guide) {
             problems.append(Problem(guide: entry.guide, line: entry.line, flaw: .never))
         }
     }

@@ -78,7 +78,7 @@ extension LookEvaluator {
                         open.append(found)
                         return false
                     }
-                    return comparison.holds(value, number)
+                    return comparison.isTrue(value, number)
                 }
             case .isNoKey(let operand, let path):
                 let list = ofTarget(nil) { propertyList(path, .isSet, $0) }
@@ -100,7 +100,7 @@ extension LookEvaluator {
             case .with(let other), .without(let other):
                 isSure = false
                 let isWanted = if case .with = filter { true } else { false }
-                left = left.filter { $0.file.holds(other) == isWanted }
+                left = left.filter { $0.file.contains(other) == isWanted }
             case .keptLocally, .keptInProperty:
                 let wanted: [Keeping] =
                     filter == .keptLocally
@@ -139,7 +139,7 @@ extension LookEvaluator {
 }
 
 extension Comparison {
-    fileprivate func holds(_ a: Double, _ b: Double) -> Bool {
+    fileprivate func isTrue(_ a: Double, _ b: Double) -> Bool {
         switch self {
         case .less: a < b
         case .atMost: a <= b
@@ -189,7 +189,7 @@ extension CodeFile {
     }
 
     /// Whether a pattern fits anywhere.
-    fileprivate func holds(_ pattern: CodePattern) -> Bool {
+    fileprivate func contains(_ pattern: CodePattern) -> Bool {
         var matcher = CodeMatcher(pattern, in: self)
         return !matcher.matches().isEmpty
     }

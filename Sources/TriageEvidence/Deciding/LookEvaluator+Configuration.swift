@@ -43,7 +43,7 @@ extension LookEvaluator {
                 path: node.path ?? file.path, line: node.line, column: node.column, text: shown)
             // A key with nothing behind it is there, and says nothing.
             if node.value == .null { return .unknown(.computed, [place]) }
-            return holds(test, node, place, isXcodes: false, expand: Self.plain)
+            return evaluate(test, node, place, isXcodes: false, expand: Self.plain)
         }
         if !verdicts.isEmpty { return .any(verdicts) }
         // `a: b` where `a.b` was asked for, or a list of such words: the same may be meant.
@@ -62,7 +62,7 @@ extension LookEvaluator {
     /// - Parameters:
     ///   - isXcodes: whether Xcode reads it, to which `YES` and `true` are one, and 17.10 is a version.
     ///   - expand: puts variables in; nil where one is not known.
-    func holds(
+    func evaluate(
         _ test: Test, _ node: ConfigNode, _ place: EvidencePlace, isXcodes: Bool = true,
         expand: (String) -> String?
     ) -> Verdict {
@@ -70,7 +70,7 @@ extension LookEvaluator {
         switch node.value {
         case .text(let written):
             guard let text = expand(written) else { return .unknown(.computed, [place]) }
-            return holds(test, text, place, isXcodes: isXcodes)
+            return evaluate(test, text, place, isXcodes: isXcodes)
         case .list(let items):
             let found = items.first { item in
                 guard let text = item.text.flatMap({ expand($0) }) else { return false }
@@ -94,7 +94,7 @@ extension LookEvaluator {
         }
     }
 
-    func holds(
+    func evaluate(
         _ test: Test, _ text: String, _ place: EvidencePlace, isXcodes: Bool = true
     ) -> Verdict {
         let result: Bool?
@@ -112,7 +112,7 @@ extension LookEvaluator {
             }
         case .matches(let regex): result = regex.firstMatch(in: text) != nil
         case .compares(let comparison, let number):
-            result = comparison.holds(text, number, areVersions: isXcodes)
+            result = comparison.isTrue(text, number, areVersions: isXcodes)
         }
         guard let result else { return .unknown(.computed, [place]) }
         return Verdict(result ? .yes : .no, .sure, [place])
@@ -130,7 +130,7 @@ extension LookEvaluator {
     func environment(_ name: String, _ test: Test) -> Verdict {
         guard let value = look.variable(name) else { return Verdict(.no) }
         // Only the name is ever shown.
-        var verdict = holds(test, value, EvidencePlace(path: "", line: 0))
+        var verdict = evaluate(test, value, EvidencePlace(path: "", line: 0))
         verdict.places = []
         return verdict
     }

@@ -90,7 +90,7 @@ struct LookEvaluator {
                 guard isKnown, path.count == 1, !text.isEmpty else {
                     return .unknown(.computed, [place.of(target)])
                 }
-                return holds(test, text, place.of(target))
+                return evaluate(test, text, place.of(target))
             }
             // `INFOPLIST_KEY_UILaunchScreen_Generation`, `..._iPhone`.
             if let part = target.settings.place(ofPartOf: name) {
@@ -148,7 +148,7 @@ struct LookEvaluator {
                 let place = EvidencePlace(
                     path: node.path ?? source.path, line: node.line, column: node.column,
                     target: target.name, text: node.text.map(Self.short) ?? path.last)
-                verdicts.append(holds(test, node, place, expand: target.settings.expanded))
+                verdicts.append(evaluate(test, node, place, expand: target.settings.expanded))
             }
         }
         let verdict = verdicts.isEmpty ? Verdict(.no) : Verdict.any(verdicts)
@@ -173,7 +173,7 @@ struct LookEvaluator {
 
     private func setting(_ name: String, _ test: Test, _ target: AppTarget) -> Verdict {
         switch target.settings.value(name) {
-        case .value(let text, let place): return holds(test, text, place.of(target))
+        case .value(let text, let place): return evaluate(test, text, place.of(target))
         case .unknown(let reason, let places):
             return .unknown(reason, places.map { $0.of(target) })
         case .notSet:

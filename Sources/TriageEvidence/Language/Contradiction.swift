@@ -10,12 +10,12 @@ struct Contradiction {
 
     init(facts: [String: Expression]) { self.facts = facts }
 
-    func holds(_ expression: Expression, guide: String) -> Bool {
+    func contradicts(_ expression: Expression, guide: String) -> Bool {
         var atoms = Atoms()
         guard let formula = formula(expression, guide, depth: 0, &atoms),
             atoms.indices.count <= Self.most
         else { return false }
-        return !(0..<(1 << atoms.indices.count)).contains { formula.holds($0) }
+        return !(0..<(1 << atoms.indices.count)).contains { formula.isTrue($0) }
     }
 
     private struct Atoms {
@@ -30,12 +30,12 @@ struct Contradiction {
         case or([Formula])
 
         /// - Parameter truths: a bit for each atom.
-        func holds(_ truths: Int) -> Bool {
+        func isTrue(_ truths: Int) -> Bool {
             switch self {
             case .atom(let index): truths >> index & 1 == 1
-            case .not(let inner): !inner.holds(truths)
-            case .and(let parts): parts.allSatisfy { $0.holds(truths) }
-            case .or(let parts): parts.contains { $0.holds(truths) }
+            case .not(let inner): !inner.isTrue(truths)
+            case .and(let parts): parts.allSatisfy { $0.isTrue(truths) }
+            case .or(let parts): parts.contains { $0.isTrue(truths) }
             }
         }
     }

@@ -88,15 +88,15 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
     ///
     /// - Parameter areVersions: whether they can be no decimals: 1.5 < 1.25 as versions only, and nil where that is not
     ///   known.
-    func holds(_ a: String, _ b: String, areVersions: Bool) -> Bool? {
+    func isTrue(_ a: String, _ b: String, areVersions: Bool) -> Bool? {
         let (a, b) = (a.filter { $0 != "_" }, b.filter { $0 != "_" })
-        let numbers = Double(a).flatMap { a in Double(b).map { holds([a], [$0]) } }
+        let numbers = Double(a).flatMap { a in Double(b).map { isTrue([a], [$0]) } }
         guard let first = Self.version(a), let second = Self.version(b) else { return numbers }
-        let versions = holds(first, second)
+        let versions = isTrue(first, second)
         return areVersions || numbers ?? versions == versions ? versions : nil
     }
 
-    private func holds(_ a: [Double], _ b: [Double]) -> Bool {
+    private func isTrue(_ a: [Double], _ b: [Double]) -> Bool {
         let count = max(a.count, b.count)
         let pairs = (0..<count).map { ($0 < a.count ? a[$0] : 0, $0 < b.count ? b[$0] : 0) }
         let difference = pairs.first { $0.0 != $0.1 }.map { $0.0 < $0.1 ? -1 : 1 } ?? 0

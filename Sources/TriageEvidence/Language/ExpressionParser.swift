@@ -42,7 +42,7 @@ public struct ExpressionParser {
     public static func parse(_ text: String, facts: Set<String>) throws(Failure) -> Expression {
         var parser = ExpressionParser()
         parser.tokens = tokens(of: text)
-        let strength = parser.takeStrength()
+        let strength = parser.parseStrength()
         let expression = try parser.alternatives(facts)
         guard parser.index == parser.tokens.count else {
             throw Failure(flaw: .excess(parser.tokens[parser.index].text))
@@ -90,7 +90,7 @@ public struct ExpressionParser {
     // MARK: Grammar
 
     /// `(likely)` or `(hint)` at the end, which are taken off.
-    private mutating func takeStrength() -> Bool {
+    private mutating func parseStrength() -> Bool {
         let last = tokens.suffix(3).map(\.text)
         guard last == ["(", "likely", ")"] || last == ["(", "hint", ")"] else { return false }
         tokens.removeLast(3)
@@ -99,13 +99,13 @@ public struct ExpressionParser {
 
     private mutating func alternatives(_ facts: Set<String>) throws(Failure) -> Expression {
         var parts = [try conjunction(facts)]
-        while take("or") { parts.append(try conjunction(facts)) }
+        while consume("or") { parts.append(try conjunction(facts)) }
         return parts.count == 1 ? parts[0] : .or(parts)
     }
 
     private mutating func conjunction(_ facts: Set<String>) throws(Failure) -> Expression {
         var parts = [try factor(facts)]
-        while take("and") { parts.append(try factor(facts)) }
+        while consume("and") { parts.append(try factor(facts)) }
         return parts.count == 1 ? parts[0] : .and(parts)
     }
 
@@ -113,7 +113,7 @@ public struct ExpressionParser {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.deepest else { throw Failure(flaw: .excess(current?.text ?? "")) }
-        if take("not") { return .not(try factor(facts)) }
+        if consume("not") { return .not(try factor(facts)) }
         guard let token = current else { throw Failure.expected("look") }
         if token.kind == .open {
             index += 1
@@ -163,10 +163,10 @@ public struct ExpressionParser {
             guard let command = RunCommand(try operand("command")) else {
                 throw Failure.expected("command")
             }
-            if take("prints") {
+            if consume("prints") {
                 kind = .run(command, .prints(try regex()))
             } else {
-                let status = take("exits") ? Int(try operand("number")) : 0
+                let status = consume("exits") ? Int(try operand("number")) : 0
                 guard let status else { throw Failure.expected("number") }
                 kind = .run(command, .exits(status))
             }
@@ -177,7 +177,7 @@ public struct ExpressionParser {
 
     private var current: Token? { index < tokens.count ? tokens[index] : nil }
 
-    private mutating func take(_ word: String) -> Bool {
+    private mutating func consume(_ word: String) -> Bool {
         guard current == Token(kind: .word, text: word) else { return false }
         index += 1
         return true
@@ -204,11 +204,11 @@ public struct ExpressionParser {
     }
 
     private mutating func glob() throws(Failure) -> Glob? {
-        take("in") ? Glob(try operand("path")) : nil
+        consume("in") ? Glob(try operand("path")) : nil
     }
 
     private mutating func target() throws(Failure) -> String? {
-        take("of") ? try operand("target") : nil
+        consume("of") ? try operand("target") : nil
     }
 
     /// `a.b."c.d".*`
@@ -232,11 +232,11 @@ public struct ExpressionParser {
     }
 
     private mutating func test() throws(Failure) -> Test {
-        if take("is") {
-            return take("set") ? .isSet : .equals(try operand("value"))
+        if consume("is") {
+            return consume("set") ? .isSet : .equals(try operand("value"))
         }
-        if take("has") { return .has(try operand("value")) }
-        if take("matches") { return .matches(try regex()) }
+        if consume("has") { return .has(try operand("value")) }
+        if consume("matches") { return .matches(try regex()) }
         guard let token = current, let comparison = Comparison(rawValue: token.text) else {
             throw Failure.expected("is, has, matches, <")
         }
@@ -245,10 +245,12 @@ public struct ExpressionParser {
     }
 
     private mutating func filter() throws(Failure) -> CodeFilter? {
-        if take("where") {
+        if consume("where") {
             let name = try operand("$name")
-            if name.hasPrefix("$"), take("not") {
-                guard take("in"), take("plist") else { throw Failure.expected("not in plist") }
+            if name.hasPrefix("$"), consume("not") {
+                guard consume("in"), consume("plist") else {
+                    throw Failure.expected("not in plist")
+                }
                 return .isNoKey(operand: String(name.dropFirst()), of: path(try operand("key")))
             }
             guard name.hasPrefix("$"), let token = current,
@@ -260,19 +262,19 @@ public struct ExpressionParser {
             }
             return .compares(operand: String(name.dropFirst()), comparison, number)
         }
-        if take("kept") {
-            if take("local") { return .keptLocally }
-            guard take("property") else { throw Failure.expected("local, property") }
+        if consume("kept") {
+            if consume("local") { return .keptLocally }
+            guard consume("property") else { throw Failure.expected("local, property") }
             return .keptInProperty
         }
-        if take("at") {
-            guard take("least"), let number = Int(try operand("number")) else {
+        if consume("at") {
+            guard consume("least"), let number = Int(try operand("number")) else {
                 throw Failure.expected("at least 2")
             }
             return .atLeast(number)
         }
-        if take("with") { return .with(try pattern()) }
-        if take("without") { return .without(try pattern()) }
+        if consume("with") { return .with(try pattern()) }
+        if consume("without") { return .without(try pattern()) }
         return nil
     }
 }

@@ -166,7 +166,7 @@ private struct Compiler {
     private var failure: Failure { .syntax(column: index + 1) }
     private var current: Unicode.Scalar? { index < text.count ? text[index] : nil }
 
-    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
         guard current == scalar else { return false }
         index += 1
         return true
@@ -176,7 +176,7 @@ private struct Compiler {
         depth += 1
         guard depth < 100 else { throw .tooLarge }
         var code = try sequence()
-        while take("|") {
+        while consume("|") {
             let other = try sequence()
             code =
                 [.split(1, code.count + 2)] + code.moved(by: 1) + [
@@ -251,9 +251,9 @@ private struct Compiler {
         index += 1
         switch scalar {
         case "(":
-            if take("?"), !take(":") { throw failure }
+            if consume("?"), !consume(":") { throw failure }
             let inner = try alternatives()
-            guard take(")") else { throw failure }
+            guard consume(")") else { throw failure }
             return inner
         case ".": return [.any]
         case "^": return [.lineStart]
@@ -296,7 +296,7 @@ private struct Compiler {
     }
 
     private mutating func characterClass() throws(Failure) -> LinearRegex.CharacterClass {
-        var set = LinearRegex.CharacterClass(isNegated: take("^"))
+        var set = LinearRegex.CharacterClass(isNegated: consume("^"))
         var isFirst = true
         while let scalar = current {
             index += 1

@@ -74,7 +74,7 @@ public struct DiskFiles: FileSource {
                     guard visit(file) else { return nil }
                 case S_IFLNK:
                     // What it leads to inside is read where it lies; outside nothing is read.
-                    guard !leadsOut(path) else {
+                    guard !escapesRoot(path) else {
                         end = end ?? .folder(path)
                         continue
                     }
@@ -100,7 +100,7 @@ public struct DiskFiles: FileSource {
         return bytes
     }
 
-    private func leadsOut(_ link: String) -> Bool {
+    private func escapesRoot(_ link: String) -> Bool {
         let path = "\(root)/\(link)"
         if let target = SystemPath.real(path), let root = SystemPath.real(root) {
             return !"\(target)/".utf8.starts(with: (root == "/" ? root : "\(root)/").utf8)

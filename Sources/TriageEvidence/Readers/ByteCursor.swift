@@ -34,7 +34,7 @@ struct ByteCursor {
         return text.withUTF8Buffer { bytes[Span(index, count: count)].elementsEqual($0) }
     }
 
-    mutating func take(_ text: StaticString) -> Bool {
+    mutating func consume(_ text: StaticString) -> Bool {
         guard starts(with: text) else { return false }
         advance(text.utf8CodeUnitCount)
         return true

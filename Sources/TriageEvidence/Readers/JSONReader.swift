@@ -22,16 +22,18 @@ enum JSONReader {
             var entries: [ConfigNode.Entry] = []
             while true {
                 try cursor.skipBlanks()
-                if cursor.take("}") { return ConfigNode(.map(entries), line: line, column: column) }
+                if cursor.consume("}") {
+                    return ConfigNode(.map(entries), line: line, column: column)
+                }
                 let (keyLine, keyColumn) = (cursor.line, cursor.column)
                 let key = try string(&cursor)
                 try cursor.skipBlanks()
-                guard cursor.take(":") else { throw cursor.failure() }
+                guard cursor.consume(":") else { throw cursor.failure() }
                 var node = try value(&cursor, depth: depth + 1)
                 (node.line, node.column) = (keyLine, keyColumn)
                 entries.append(.init(key: key, node: node))
                 try cursor.skipBlanks()
-                guard cursor.take(",") || cursor.current == UInt8(ascii: "}") else {
+                guard cursor.consume(",") || cursor.current == UInt8(ascii: "}") else {
                     throw cursor.failure()
                 }
             }
@@ -40,10 +42,12 @@ enum JSONReader {
             var items: [ConfigNode] = []
             while true {
                 try cursor.skipBlanks()
-                if cursor.take("]") { return ConfigNode(.list(items), line: line, column: column) }
+                if cursor.consume("]") {
+                    return ConfigNode(.list(items), line: line, column: column)
+                }
                 items.append(try value(&cursor, depth: depth + 1))
                 try cursor.skipBlanks()
-                guard cursor.take(",") || cursor.current == UInt8(ascii: "]") else {
+                guard cursor.consume(",") || cursor.current == UInt8(ascii: "]") else {
                     throw cursor.failure()
                 }
             }
@@ -60,7 +64,7 @@ enum JSONReader {
     }
 
     private static func string(_ cursor: inout ByteCursor) throws(ReadFailure) -> String {
-        guard cursor.take("\"") else { throw cursor.failure() }
+        guard cursor.consume("\"") else { throw cursor.failure() }
         var bytes: [UInt8] = []
         var units: [UInt16] = []
         func flushed() -> [UInt8] { Array(String(decoding: units, as: UTF16.self).utf8) }

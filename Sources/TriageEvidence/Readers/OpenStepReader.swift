@@ -25,12 +25,12 @@ enum OpenStepReader {
             let key = try string(&cursor)
             try cursor.skipBlanks()
             var node = ConfigNode(.text(key), line: line, column: column)
-            if cursor.take("=") {
+            if cursor.consume("=") {
                 node = try value(&cursor, depth: depth + 1)
                 (node.line, node.column) = (line, column)
                 try cursor.skipBlanks()
             }
-            guard cursor.take(";") else { throw cursor.failure() }
+            guard cursor.consume(";") else { throw cursor.failure() }
             entries.append(.init(key: key, node: node))
         }
     }
@@ -41,24 +41,26 @@ enum OpenStepReader {
         guard depth < ByteCursor.deepest else { throw .limit }
         try cursor.skipBlanks()
         let (line, column) = (cursor.line, cursor.column)
-        if cursor.take("{") {
+        if cursor.consume("{") {
             let entries = try pairs(&cursor, depth: depth)
-            guard cursor.take("}") else { throw cursor.failure() }
+            guard cursor.consume("}") else { throw cursor.failure() }
             return ConfigNode(.map(entries), line: line, column: column)
         }
-        if cursor.take("(") {
+        if cursor.consume("(") {
             var items: [ConfigNode] = []
             while true {
                 try cursor.skipBlanks()
-                if cursor.take(")") { return ConfigNode(.list(items), line: line, column: column) }
+                if cursor.consume(")") {
+                    return ConfigNode(.list(items), line: line, column: column)
+                }
                 items.append(try value(&cursor, depth: depth + 1))
                 try cursor.skipBlanks()
-                guard cursor.take(",") || cursor.current == UInt8(ascii: ")") else {
+                guard cursor.consume(",") || cursor.current == UInt8(ascii: ")") else {
                     throw cursor.failure()
                 }
             }
         }
-        if cursor.take("<") {
+        if cursor.consume("<") {
             guard cursor.skip(behind: ">") else { throw cursor.failure() }
             return ConfigNode(.null, line: line, column: column)
         }

@@ -38,7 +38,7 @@ enum PropertyListReader {
         while true {
             cursor.skip { $0 != UInt8(ascii: "<") }
             if cursor.isAtEnd { return nil }
-            if cursor.take("<!--") {
+            if cursor.consume("<!--") {
                 guard cursor.skip(behind: "-->") else { throw cursor.failure() }
                 continue
             }
@@ -48,13 +48,13 @@ enum PropertyListReader {
             }
             var tag = Tag(name: "", line: cursor.line, column: cursor.column)
             cursor.advance()
-            tag.isEnd = cursor.take("/")
+            tag.isEnd = cursor.consume("/")
             tag.name = cursor.text { $0.isWord }
             while !cursor.isAtEnd, cursor.current != UInt8(ascii: ">") {
                 tag.isEmpty = cursor.current == UInt8(ascii: "/")
                 cursor.advance()
             }
-            guard cursor.take(">") else { throw cursor.failure() }
+            guard cursor.consume(">") else { throw cursor.failure() }
             return tag
         }
     }
@@ -104,11 +104,11 @@ enum PropertyListReader {
         var text = ""
         while true {
             text += CharacterReference.decodeAll(in: cursor.text { $0 != UInt8(ascii: "<") })
-            if cursor.take("<![CDATA[") {
+            if cursor.consume("<![CDATA[") {
                 let start = cursor.index
                 guard cursor.skip(behind: "]]>") else { throw cursor.failure() }
                 text += cursor.text(Span(start, to: cursor.index - 3))
-            } else if cursor.take("<!--") {
+            } else if cursor.consume("<!--") {
                 guard cursor.skip(behind: "-->") else { throw cursor.failure() }
             } else {
                 break

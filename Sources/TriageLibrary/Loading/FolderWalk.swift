@@ -114,7 +114,7 @@ struct FolderWalk {
             self.folders.append(folder)
             var rules = outerRules
             if hasRules { rules.add(path: absolute(folder) + "/.triageignore", base: folder) }
-            for path in files { take(path, rules) }
+            for path in files { add(path, rules) }
             for path in folders {
                 if rules.ignores(path, isFolder: true) {
                     passed.append((path, .ignored))
@@ -128,8 +128,8 @@ struct FolderWalk {
         }
     }
 
-    /// Takes a file that is Markdown, or counts what is not read.
-    private mutating func take(_ path: String, _ rules: IgnoreRules) {
+    /// Adds a file that is Markdown, or counts what is not read.
+    private mutating func add(_ path: String, _ rules: IgnoreRules) {
         let name = path.lastPathComponent
         guard MarkdownFile.isNamed(name) else {
             if let suffix = Self.otherSuffix(name) { leftOut.add(.otherFormat, suffix) }

@@ -83,7 +83,7 @@ final class ReadingPool: Sendable {
         }
     }
 
-    private func take(_ count: Int) -> Range<Int> {
+    private func claim(_ count: Int) -> Range<Int> {
         let start = min(next.wrappingAdd(count, ordering: .relaxed).oldValue, order.count)
         return start..<min(start + count, order.count)
     }
@@ -91,7 +91,7 @@ final class ReadingPool: Sendable {
     private func work() {
         while !options.isCancelled() {
             // Many small files are taken by the handful.
-            let range = take(jobs.count > 1000 ? 16 : 1)
+            let range = claim(jobs.count > 1000 ? 16 : 1)
             if range.isEmpty { return }
             let done = range.map { (order[$0], read(jobs[order[$0]])) }
             outcomes.withLock { for (index, outcome) in done { $0[index] = outcome } }

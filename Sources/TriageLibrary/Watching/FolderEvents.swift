@@ -124,7 +124,7 @@ import TriageCore
                             watch: buffer.loadUnaligned(fromByteOffset: offset, as: Int32.self),
                             mask: buffer.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
                             name: SystemPath.text(Array(name)))
-                        if take(report) { matters = true }
+                        if handle(report) { matters = true }
                         offset = end
                     }
                 }
@@ -139,7 +139,7 @@ import TriageCore
             func has(_ bits: UInt32) -> Bool { mask & bits != 0 }
         }
 
-        private func take(_ report: Report) -> Bool {
+        private func handle(_ report: Report) -> Bool {
             if report.has(UInt32(IN_Q_OVERFLOW)) {
                 isStale = true
                 return true

@@ -16,7 +16,7 @@ struct WatchLoop: Sendable {
             if let events = FolderEvents(),
                 events.watch(roots, whole: folders, followsLinks: followsLinks)
             {
-                tellWhatChanged()
+                reportChanges()
                 listen(to: events)
                 return
             }
@@ -80,7 +80,7 @@ struct WatchLoop: Sendable {
         }
     #endif
 
-    private func tellWhatChanged() {
+    private func reportChanges() {
         if let start,
             FolderState(roots, whole: folders, followsLinks: followsLinks).changed(since: start)
         {

@@ -37,7 +37,7 @@ package struct FrontMatter {
             notes.append(ParserNote(.openFrontMatter, offset: start))
             return
         }
-        guard !Self.holdsBoxes(source, lines: 2..<closing) else { return }
+        guard !Self.containsBoxes(source, lines: 2..<closing) else { return }
         end = source.start(ofLine: closing + 1)
         let body = source.start(ofLine: 2)..<source.start(ofLine: closing)
         readYAML(source, body)
@@ -50,7 +50,7 @@ package struct FrontMatter {
             let closing = lines.first(where: {
                 Self.isFence(source, from: source.start(ofLine: $0), marks: [0x2B])
             }), Self.looksLikeTOML(source, lines: 2..<closing),
-            !Self.holdsBoxes(source, lines: 2..<closing)
+            !Self.containsBoxes(source, lines: 2..<closing)
         else { return }
         end = source.start(ofLine: closing + 1)
         let body = source.start(ofLine: 2)..<source.start(ofLine: closing)
@@ -191,7 +191,7 @@ extension FrontMatter {
 
 extension FrontMatter {
     /// Whether lines hold boxes that are neither quoted nor lists of values: these are Markdown.
-    private static func holdsBoxes(_ source: SourceText, lines: Range<Int>) -> Bool {
+    private static func containsBoxes(_ source: SourceText, lines: Range<Int>) -> Bool {
         lines.contains { line in
             let bytes = source.bytes[source.lineRange(line)]
             return BoxMark.all(in: bytes).contains { !isValue($0, in: bytes) }

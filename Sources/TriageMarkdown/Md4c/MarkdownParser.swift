@@ -19,7 +19,7 @@ package enum MarkdownParser {
         // Most files are read once; a paragraph shows its second table when it is read without the first.
         for _ in 1...6 {
             run(&builder, source, from: start, edits: edits)
-            if !edits.take(from: builder, source: source) { break }
+            if !edits.record(from: builder, source: source) { break }
         }
         let (document, notes) = builder.finish(source)
         return (document, notes + edits.notes)

@@ -104,10 +104,10 @@ struct Md4cWorkarounds {
     /// How many bytes of link targets a file may expand to.
     static func expansionLimit(_ size: Int) -> Int { max(1 << 20, size * 2) }
 
-    /// Takes over what a pass has found.
+    /// Records what a pass has found.
     ///
     /// - Returns: whether another pass is needed.
-    mutating func take(from builder: BlockBuilder, source: SourceText) -> Bool {
+    mutating func record(from builder: BlockBuilder, source: SourceText) -> Bool {
         let before = (masks.count, insertions.keys.sorted(), areReferencesText)
         // References that expand without measure are text (0 files; 1 MB becomes gigabytes).
         if builder.isOverExpanded, !areReferencesText {

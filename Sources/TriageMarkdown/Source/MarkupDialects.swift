@@ -135,7 +135,7 @@ struct MarkupDialects {
         }
         if let kind = InlineMark.noteClass(text), attach(kind, isBehindBlank, signs) { return }
         if text.first == 0x3C, indent < 4 {
-            if takeTable(from: text.startIndex, signs) { return }
+            if parseTable(from: text.startIndex, signs) { return }
             if let heading = HTMLHeading(text) { return write(heading.markdown.utf8) }
             isInHTML = isInHTML || HTMLHeading.beginsBlock(text)
         }
@@ -249,7 +249,7 @@ struct MarkupDialects {
         return true
     }
 
-    private mutating func takeTable(from start: Int, _ signs: [UInt8]) -> Bool {
+    private mutating func parseTable(from start: Int, _ signs: [UInt8]) -> Bool {
         guard line >= tablesFrom, HTMLTable.begins(text.bytes[start...]) else { return false }
         guard let table = HTMLTable(text.bytes, from: start) else {
             tablesFrom = .max
@@ -348,7 +348,7 @@ struct MarkupDialects {
         var label = mark.label
         if mark.form == .details {
             // Without an end it would hold all that follows.
-            guard !isClosed, let summary = takeSummary() else { return false }
+            guard !isClosed, let summary = parseSummary() else { return false }
             label += summary.isEmpty ? "" : " \"\(summary)\""
         }
         var front = signs
@@ -386,7 +386,7 @@ struct MarkupDialects {
     }
 
     /// Takes the lines up to the end of what names `<details>`, empty where nothing does; nil where more stands there.
-    private mutating func takeSummary() -> String? {
+    private mutating func parseSummary() -> String? {
         var html = String(decoding: source(line), as: UTF8.self)
         var last = line
         while !html.contains("</summary>"), last < line + 4, last + 1 < text.lineStarts.count {

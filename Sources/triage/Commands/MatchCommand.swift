@@ -41,7 +41,7 @@ struct MatchCommand: ParsableCommand {
                     "matches": .array(matches.map(\.json)),
                 ])
             } else {
-                tell(matches, number, line, finder)
+                print(matches, number, line, finder)
             }
         }
         if output.json { Output.json(.array(found)) }
@@ -51,7 +51,7 @@ struct MatchCommand: ParsableCommand {
     }
 
     /// The line, and below it what each row that knows it leads to, and what it says itself.
-    private func tell(
+    private func print(
         _ matches: [MessageIndex.Match], _ number: Int, _ line: String, _ finder: PartFinder
     ) {
         let places = matches.flatMap { match in

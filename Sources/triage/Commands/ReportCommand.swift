@@ -21,7 +21,7 @@ struct ReportCommand: ParsableCommand {
         let sessions = try records.reading { store throws(StoreFailure) in
             try store.sessions(limit: 10_000)
         }
-        if list { return tell(sessions) }
+        if list { return print(sessions) }
         let session = try find(among: sessions, project: records.project)
         // What was kept is enough; the content adds the reader's language. What was named must be there.
         let isNamed = !library.content.isEmpty || library.language != nil
@@ -38,7 +38,7 @@ struct ReportCommand: ParsableCommand {
         }
     }
 
-    private func tell(_ sessions: [Session]) {
+    private func print(_ sessions: [Session]) {
         switch format {
         case .markdown:
             Output.lines(

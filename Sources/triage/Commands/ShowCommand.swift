@@ -30,9 +30,9 @@ struct ShowCommand: ParsableCommand {
         let workspace = try library.load()
         // Who names a file that is not there is not looking for a part.
         let entry = try workspace.part(part, unclear: file.map { say(.noSuchPath, $0) })
-        entry.tellWhatWasMeant(by: part)
+        entry.printSuggestions(by: part)
         if evidence {
-            return try tell(
+            return try print(
                 EvidenceReport(
                     Examined(
                         project.project, workspace.library, target: project.target,
@@ -47,12 +47,12 @@ struct ShowCommand: ParsableCommand {
     }
 
     /// Every look of a guide, with its value and its places: the author's own debugger.
-    private func tell(_ report: EvidenceReport) throws {
+    private func print(_ report: EvidenceReport) throws {
         guard !report.isEmpty else {
             throw Stop(Program.no, say(.noEvidenceIn, report.guide.path))
         }
         if output.json { Output.json(report.json) } else { Output.lines(report.lines) }
-        report.examined.tellProblems()
+        report.examined.printProblems()
     }
 
     private func showFile(_ file: String) throws {
@@ -65,7 +65,7 @@ struct ShowCommand: ParsableCommand {
                 details: content.diagnostics.map(\.summary))
         }
         if evidence {
-            return try tell(
+            return try print(
                 EvidenceReport(
                     Examined(
                         project.project, content.library, target: project.target,
@@ -86,7 +86,7 @@ struct ShowCommand: ParsableCommand {
 
 extension PartFinder.Entry {
     /// Says what words that are neither its id nor its title were taken for.
-    fileprivate func tellWhatWasMeant(by words: [String]) {
+    fileprivate func printSuggestions(by words: [String]) {
         let text = words.joined(separator: " ")
         let names = [id.rawValue, title, part?.title ?? title].map { $0.lowercased() }
         guard !names.contains(text.lowercased()) else { return }

@@ -92,7 +92,7 @@ struct EvidenceResults {
 
     func fails(likely: Bool) -> Bool { all.contains { $0.fails(likely: likely) } }
 
-    func tellKnown() {
+    func printKnown() {
         if knownCount > 0 { Output.error(say(.checkKnown, "\(knownCount)")) }
     }
 

@@ -85,7 +85,7 @@ struct Examined {
     }
 
     /// Tells what of the evidence cannot be read, and therefore says nothing.
-    func tellProblems() {
+    func printProblems() {
         for problem in book.problems {
             Output.error(
                 say(
@@ -95,7 +95,7 @@ struct Examined {
     }
 
     /// Tells which commands may decide something and were not run, and how they are allowed.
-    func tellWaiting(_ evidence: ProjectEvidence) {
+    func printWaiting(_ evidence: ProjectEvidence) {
         for command in evidence.waiting {
             Output.error(say(.commandWaits, command.text, command.sha))
         }

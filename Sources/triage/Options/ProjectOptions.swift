@@ -41,7 +41,7 @@ struct ProjectOptions: ParsableArguments {
     func evidence(_ library: Library) throws -> ProjectEvidence? {
         guard let folder = folder() else { return nil }
         let examined = try Examined(folder, library, target: target, allowing: allowRun)
-        examined.tellProblems()
+        examined.printProblems()
         return examined.evidence()
     }
 }

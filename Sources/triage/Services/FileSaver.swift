@@ -18,7 +18,7 @@ enum FileSaver {
             try NewFile.write(text, to: path)
             return SavedFile(path: path, isNew: true)
         } catch  where error.isThere {
-            if holds(text, path) { return SavedFile(path: path, isNew: false) }
+            if isFile(text, path) { return SavedFile(path: path, isNew: false) }
             guard replacing else { throw .fileExists(path) }
         } catch {
             throw .notWritten(path, FileFailure(error.code))
@@ -39,7 +39,7 @@ enum FileSaver {
     }
 
     /// Whether a regular file, and no link, is this text.
-    private static func holds(_ text: String, _ path: String) -> Bool {
+    private static func isFile(_ text: String, _ path: String) -> Bool {
         FileManager.default.size(ofFile: path) == text.utf8.count
             && FileManager.default.contents(atPath: path) == Data(text.utf8)
     }

@@ -71,7 +71,7 @@ public struct MessageIndex: Sendable {
     func rows(holding piece: String) -> [Row] {
         let piece = Array(piece.trimmed.lowercased().utf8)
         guard piece.contains(0x20) else { return [] }
-        return rows.filter { row in row.patterns.contains { $0.holds(piece) } }
+        return rows.filter { row in row.patterns.contains { $0.contains(piece) } }
     }
 }
 
@@ -155,15 +155,15 @@ public struct MessagePattern: Sendable, Equatable {
             .drop { $0 < 0x80 && !$0.isASCIIAlphanumeric }
         let end = piece.lastIndex { $0 >= 0x80 || $0.isASCIIAlphanumeric } ?? piece.startIndex
         let words = Array(piece[..<(end + (piece.isEmpty ? 0 : 1))])
-        return words.count > 3 && Self.holds(words, in: text)
+        return words.count > 3 && Self.contains(words, in: text)
     }
 
     /// Whether it holds a piece in lower case, before and behind which no word goes on.
-    fileprivate func holds(_ piece: [UInt8]) -> Bool {
-        Self.holds(piece, in: Array(text.lowercased().utf8))
+    fileprivate func contains(_ piece: [UInt8]) -> Bool {
+        Self.contains(piece, in: Array(text.lowercased().utf8))
     }
 
-    private static func holds(_ piece: [UInt8], in text: [UInt8]) -> Bool {
+    private static func contains(_ piece: [UInt8], in text: [UInt8]) -> Bool {
         var rest = text[...]
         while let place = Self.first(piece, in: rest) {
             let end = place + piece.count

@@ -22,7 +22,7 @@ package enum FuzzyMatch {
     package static func distance(_ letters: [UInt8], in name: ArraySlice<UInt8>) -> Int? {
         let letters = letters.filter { $0 != 0x20 }
         let name = name.prefix(200)
-        guard let first = letters.first, letters.count <= most, holds(letters, name) else {
+        guard let first = letters.first, letters.count <= most, contains(letters, name) else {
             return nil
         }
         // The least for all letters so far, the last of them at each place of the name.
@@ -55,7 +55,7 @@ package enum FuzzyMatch {
     }
 
     /// Whether the letters stand there in their order at all: for most names, they do not.
-    private static func holds(_ letters: [UInt8], _ name: ArraySlice<UInt8>) -> Bool {
+    private static func contains(_ letters: [UInt8], _ name: ArraySlice<UInt8>) -> Bool {
         var left = letters[...]
         for byte in name where byte == left.first { left.removeFirst() }
         return left.isEmpty

@@ -47,7 +47,7 @@ struct Scorer {
                 let length = 0.6 + 0.4 * index.lengths[unit]
                 let score = rarity * weight * 2.2 / (weight + 1.2 * length)
                 if isAlone {
-                    take(unit, score, isOwn)
+                    add(unit, score, isOwn)
                 } else if number == 0 {
                     sums[unit] = (1, score, isOwn)
                 } else if let sum = sums[unit], sum.met == number {
@@ -56,7 +56,7 @@ struct Scorer {
             }
         }
         for (unit, sum) in sums where sum.met == words.count {
-            take(unit, sum.sum / Float(words.count), sum.isOwn)
+            add(unit, sum.sum / Float(words.count), sum.isOwn)
         }
     }
 
@@ -79,7 +79,7 @@ struct Scorer {
         return units.map { ($0, weights[$0], isOwn[$0]) }
     }
 
-    private mutating func take(_ unit: Int, _ score: Float, _ isOwn: Bool) {
+    private mutating func add(_ unit: Int, _ score: Float, _ isOwn: Bool) {
         if best[unit] == 0 { touched.append(unit) }
         best[unit] = max(best[unit], score)
         if isOwn { self.isOwn[unit] = true }

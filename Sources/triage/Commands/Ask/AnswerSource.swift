@@ -12,7 +12,7 @@ protocol AnswerSource: AnyObject {
     /// - Parameter prompt: what a person sees in front of the cursor.
     func next(_ prompt: String) -> [String]?
     /// Takes the reading of this index of the last answer.
-    func take(_ reading: Int)
+    func consume(_ reading: Int)
 }
 
 /// Answers typed on a terminal, or piped line by line.
@@ -37,7 +37,7 @@ final class TypedAnswers: AnswerSource {
         return [String(line.prefix(4_096))]
     }
 
-    func take(_ reading: Int) {}
+    func consume(_ reading: Int) {}
 }
 
 /// Answers given beforehand.
@@ -60,5 +60,5 @@ final class ListedAnswers: AnswerSource {
         return (1...min(rest.count, 12)).map { rest.prefix($0).joined(separator: ",") }
     }
 
-    func take(_ reading: Int) { rest.removeFirst(min(rest.count, reading + 1)) }
+    func consume(_ reading: Int) { rest.removeFirst(min(rest.count, reading + 1)) }
 }

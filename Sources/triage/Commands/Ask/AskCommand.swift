@@ -88,7 +88,7 @@ struct AskCommand: ParsableCommand {
             view = workspace.view
             self.guide = guide
             if guide.language != entry.guide.language {
-                workspace.tellUntranslated(guide, part: tree)
+                workspace.warnOfUntranslated(guide, part: tree)
             }
             self.tree = tree
             let start = start ?? entry.question.map { decisions.questions[$0].name }

@@ -24,36 +24,36 @@ struct DialoguePrinter {
     // MARK: Questions
 
     /// What stands around the questions.
-    func tellRemarks() {
+    func printRemarks() {
         guard !tree.remarks.isEmpty else { return }
-        tellAdvice(tree.remarks)
+        printAdvice(tree.remarks)
         separate()
     }
 
     /// What leads up to a question.
-    func tellContext(_ texts: [String]) { for text in texts { tell(wrapped("", text)) } }
+    func printContext(_ texts: [String]) { for text in texts { print(wrapped("", text)) } }
 
     /// - Parameters:
     ///   - check: lines of code that answer the question, where there are any.
     ///   - look: which of the questions that were not sure is asked again.
     ///   - over: answers that are not to be had again.
-    func tell(
+    func print(
         _ question: Question, _ check: [String], look: (number: Int, count: Int)?, over: Set<Int>
     ) {
         if let look {
             let phrase = Phrase.unsureOf
-            tell([Words.catalogue.text(phrase, ["\(look.number)", "\(look.count)"])])
+            print([Words.catalogue.text(phrase, ["\(look.number)", "\(look.count)"])])
         }
-        tellText(of: question, over: over)
+        printText(of: question, over: over)
         if !check.isEmpty {
-            tell(["  " + Words.catalogue.text(Phrase.quickChecks)])
-            for line in check { tell(broken("      ", line)) }
+            print(["  " + Words.catalogue.text(Phrase.quickChecks)])
+            for line in check { print(broken("      ", line)) }
         }
-        tell(menu(of: question, over: over))
+        print(menu(of: question, over: over))
     }
 
     /// What the project's files say to a question.
-    func tell(_ said: ProjectEvidence.OfQuestion, of question: Question) {
+    func print(_ said: ProjectEvidence.OfQuestion, of question: Question) {
         let words = Words.catalogue
         for (index, finding) in said.findings.sorted(by: { $0.key < $1.key })
         where question.answers.indices.contains(index) {
@@ -65,24 +65,24 @@ struct DialoguePrinter {
                 verdict.truth == .unknown
                 ? words.text(of: verdict)
                 : words.text(isSure ? EvidencePhrase.yourProject : .probably)
-            tell(wrapped("  \(sign) \(index + 1). ", head))
+            print(wrapped("  \(sign) \(index + 1). ", head))
             for place in verdict.places.prefix(3) {
-                tell(["       \(place.path):\(place.line)  \(place.text ?? "")"])
+                print(["       \(place.path):\(place.line)  \(place.text ?? "")"])
             }
         }
     }
 
     /// An answer that the project gave.
-    func tellTaken(_ choice: TreeWalk.Choice, of question: Question) {
+    func printAnswer(_ choice: TreeWalk.Choice, of question: Question) {
         let (key, text) = Self.entry(choice, of: question)
-        tell(wrapped("◆ \(key). ", text))
+        print(wrapped("◆ \(key). ", text))
     }
 
     /// The question again, and what the letters mean.
-    func tellChoices(of question: Question, over: Set<Int>) {
-        tellText(of: question, over: over)
-        tell(answers(of: question, over: over))
-        tell([("0", .sayNotSure), ("b", .sayBack), ("q", .sayQuit)])
+    func printChoices(of question: Question, over: Set<Int>) {
+        printText(of: question, over: over)
+        print(answers(of: question, over: over))
+        print([("0", .sayNotSure), ("b", .sayBack), ("q", .sayQuit)])
     }
 
     /// The answers, each behind what is typed for it.
@@ -90,14 +90,14 @@ struct DialoguePrinter {
         answers(of: question, over: over) + entry(.notSure, of: question)
     }
 
-    private func tellText(of question: Question, over: Set<Int>) {
-        tell(wrapped("", question.text))
-        for remark in question.remarks { tell(wrapped("  ", remark)) }
+    private func printText(of question: Question, over: Set<Int>) {
+        print(wrapped("", question.text))
+        for remark in question.remarks { print(wrapped("  ", remark)) }
         if let step = question.nextStep(behind: over) {
             let values = [String(step.number), String(step.count)]
-            tell(wrapped("  ", Words.catalogue.text(.stepsInOrder, values)))
+            print(wrapped("  ", Words.catalogue.text(.stepsInOrder, values)))
         } else if let hint = tree.hint(of: question) {
-            tell(wrapped("  ", Words.catalogue.text(hint)))
+            print(wrapped("  ", Words.catalogue.text(hint)))
         }
     }
 
@@ -133,7 +133,7 @@ struct DialoguePrinter {
         echo("> \(key). ", text)
     }
 
-    func echo(_ lead: String, _ text: String) { if echoes { tell(wrapped(lead, text)) } }
+    func echo(_ lead: String, _ text: String) { if echoes { print(wrapped(lead, text)) } }
 
     private static func entry(
         _ choice: TreeWalk.Choice, of question: Question
@@ -148,64 +148,64 @@ struct DialoguePrinter {
     // MARK: Findings
 
     /// - Parameter code: what belongs to the finding.
-    func tell(_ finding: Answer, _ code: [RelatedCode]) {
-        tell(wrapped("→ ", finding.unbroken.outcome ?? finding.text))
+    func print(_ finding: Answer, _ code: [RelatedCode]) {
+        print(wrapped("→ ", finding.unbroken.outcome ?? finding.text))
         // The fix before all else, as on the screen.
         let advice = finding.advice
-        tellAdvice(advice.fix + advice.others + finding.remarks)
+        printAdvice(advice.fix + advice.others + finding.remarks)
         for (index, piece) in code.enumerated() {
             let isTitled = index > 0 && code[index - 1].title == piece.title
-            tell([""] + (isTitled ? [] : wrapped("  ", piece.title)))
+            print([""] + (isTitled ? [] : wrapped("  ", piece.title)))
             for line in piece.content.textLines {
-                tell(line.isEmpty ? [""] : broken("    ", line))
+                print(line.isEmpty ? [""] : broken("    ", line))
             }
         }
     }
 
-    private func tellAdvice(_ lines: [String]) {
+    private func printAdvice(_ lines: [String]) {
         for piece in Advice.pieces(of: lines) {
             switch piece {
-            case .prose(let line): tell(wrapped("    ", line))
-            case .code(let lines, _): for line in lines { tell(broken("      ", line)) }
+            case .prose(let line): print(wrapped("    ", line))
+            case .code(let lines, _): for line in lines { print(broken("      ", line)) }
             }
         }
     }
 
     /// What can be said of a finding.
-    func tellVerdicts() {
-        tell([("y", .sayHelped), ("n", .sayNotHelped), ("b", .sayBack), ("q", .sayQuit)])
+    func printVerdicts() {
+        print([("y", .sayHelped), ("n", .sayNotHelped), ("b", .sayBack), ("q", .sayQuit)])
     }
 
-    func tellEnd(of walk: TreeWalk) {
-        tell([say(.endOfTree)])
+    func printEnd(of walk: TreeWalk) {
+        print([say(.endOfTree)])
         for (question, answer) in walk.conclusions {
             let sentence = walk.tree.questions[question].answers[answer].sentence
-            tell(wrapped("  ", say(.found, sentence)))
+            print(wrapped("  ", say(.found, sentence)))
         }
     }
 
     /// What is left at the end, each behind its number.
-    func tell(_ end: WalkEnd) {
+    func print(_ end: WalkEnd) {
         var number = 0
         for section in end.sections {
-            tell(wrapped("", section.title))
-            for line in section.check { tell(broken("      ", line)) }
+            print(wrapped("", section.title))
+            for line in section.check { print(broken("      ", line)) }
             for row in section.rows {
                 number += 1
-                tell(wrapped("  \(number). ", row.text))
-                if !row.detail.isEmpty { tell(wrapped("     ", row.detail)) }
+                print(wrapped("  \(number). ", row.text))
+                if !row.detail.isEmpty { print(wrapped("     ", row.detail)) }
             }
         }
     }
 
     // MARK: Lines
 
-    func separate() { tell([""]) }
+    func separate() { print([""]) }
 
-    func tell(_ lines: [String]) { if let file { Output.lines(lines, to: file) } }
+    func print(_ lines: [String]) { if let file { Output.lines(lines, to: file) } }
 
-    private func tell(_ keys: [(key: String, meaning: ConsolePhrase)]) {
-        for (key, meaning) in keys { tell(wrapped("  \(key). ", say(meaning))) }
+    private func print(_ keys: [(key: String, meaning: ConsolePhrase)]) {
+        for (key, meaning) in keys { print(wrapped("  \(key). ", say(meaning))) }
     }
 
     /// A text behind a lead; where it goes on, below its own beginning.

@@ -20,7 +20,7 @@ struct WalkDialogue {
     /// Questions whose sure answer was taken; who goes back is asked.
     private var taken: Set<Int> = []
     private let input: any AnswerSource
-    private let teller: DialoguePrinter
+    private let printer: DialoguePrinter
 
     /// A tree that leads in circles ends here.
     private static let limit = 1_000
@@ -35,7 +35,7 @@ struct WalkDialogue {
         self.takesSure = takesSure
         walk = subject.walk
         self.input = input
-        teller = DialoguePrinter(subject.walk.tree, file: file, echoes: !input.areTyped)
+        printer = DialoguePrinter(subject.walk.tree, file: file, echoes: !input.areTyped)
     }
 
     /// - Throws: ``Stop`` where an answer is none, or one that was given beforehand was never asked for.
@@ -48,7 +48,7 @@ struct WalkDialogue {
     }
 
     private mutating func walkOn() throws {
-        if walk.steps.isEmpty { teller.tellRemarks() }
+        if walk.steps.isEmpty { printer.printRemarks() }
         while walk.steps.count < Self.limit {
             switch walk.position {
             case .question(let index):
@@ -57,7 +57,7 @@ struct WalkDialogue {
                 guard try ask(question, index, over: Set(over)) else { return }
             case .conclusion:
                 if let conclusion = walk.conclusion {
-                    teller.tell(conclusion, subject.code(relatedTo: conclusion))
+                    printer.print(conclusion, subject.code(relatedTo: conclusion))
                 }
                 guard try goOn() else { return }
             case .end:
@@ -73,44 +73,44 @@ struct WalkDialogue {
         _ question: Question, _ index: Int, over: Set<Int>
     ) throws -> Bool {
         let context = walk.context
-        if context != lists { teller.tellContext(context.map { walk.tree.questions[$0].text }) }
+        if context != lists { printer.printContext(context.map { walk.tree.questions[$0].text }) }
         lists = context
-        teller.tell(
+        printer.print(
             question, subject.quickCheck(for: question), look: walk.secondLook, over: over)
         let said = evidence?.evidence(of: index, in: subject.tree.id, walk.tree)
-        if let said { teller.tell(said, of: question) }
+        if let said { printer.print(said, of: question) }
         if takesSure, let sure = said?.state.sureAnswer, !over.contains(sure),
             taken.insert(index).inserted
         {
-            teller.tellTaken(.answer(sure), of: question)
+            printer.printAnswer(.answer(sure), of: question)
             note(said, .answer(sure), of: question)
             _ = walk.take(.answer(sure))
-            tellOnTheWay()
+            printNotesOnTheWay()
             return true
         }
         while let readings = input.next(say(.askPrompt) + " > ") {
             if input.areTyped, isBlank(readings) { continue }
             switch self.said(readings, to: question) {
             case .choice(let choice):
-                teller.echo(choice, to: question)
+                printer.echo(choice, to: question)
                 guard walk.take(choice) else {
                     try refuse(readings, to: question, over: over)
                     continue
                 }
                 note(said, choice, of: question)
-                tellOnTheWay()
+                printNotesOnTheWay()
                 return true
             case .back:
-                teller.echo("> ", "b")
+                printer.echo("> ", "b")
                 walk.back()
-                teller.separate()
+                printer.separate()
                 return true
             case .quit:
-                teller.echo("> ", "q")
+                printer.echo("> ", "q")
                 return false
             case .help:
-                teller.echo("> ", "?")
-                teller.tellChoices(of: question, over: over)
+                printer.echo("> ", "?")
+                printer.printChoices(of: question, over: over)
             case nil:
                 try refuse(readings, to: question, over: over)
             }
@@ -118,12 +118,12 @@ struct WalkDialogue {
         return false
     }
 
-    private func tellOnTheWay() {
+    private func printNotesOnTheWay() {
         for (question, answer) in walk.told {
             let told = walk.tree.questions[question].answers[answer]
-            teller.tell(told, subject.code(relatedTo: told))
+            printer.print(told, subject.code(relatedTo: told))
         }
-        teller.separate()
+        printer.separate()
     }
 
     /// Remembers what the project said to a question; of who answers otherwise, it is asked why where somebody types.
@@ -148,7 +148,7 @@ struct WalkDialogue {
         _ readings: [String], to question: Question, over: Set<Int>
     ) throws {
         let problem = say(.noAnswer, Self.shortened(readings.first ?? ""), question.text)
-        let answers = teller.menu(of: question, over: over)
+        let answers = printer.menu(of: question, over: over)
         guard input.areTyped else { throw Stop(Program.failure, problem, details: answers) }
         Output.error(problem)
         Output.details(answers)
@@ -161,7 +161,7 @@ struct WalkDialogue {
         for index in [whole].compactMap(\.self) + readings.indices {
             let reading = readings[index]
             guard let said = SaidAnswer(reading, to: question, in: walk.tree) else { continue }
-            input.take(index)
+            input.consume(index)
             return said
         }
         return nil
@@ -181,15 +181,15 @@ struct WalkDialogue {
             guard helped != nil || request != nil || said.isEmpty || input.areTyped else {
                 return false
             }
-            input.take(0)
-            teller.echo("\(question) > ", said)
+            input.consume(0)
+            printer.echo("\(question) > ", said)
             switch request {
-            case .help: teller.tellVerdicts()
+            case .help: printer.printVerdicts()
             case .back:
-                teller.separate()
+                printer.separate()
                 return walk.back()
             case nil where helped == false:
-                teller.separate()
+                printer.separate()
                 return walk.take(.notSolved)
             case nil where helped == nil && !said.isEmpty: Output.error(say(.answerYesNo))
             default:
@@ -205,35 +205,35 @@ struct WalkDialogue {
     /// - Returns: whether the walk goes on with a question that was not sure, or from what was taken back.
     private mutating func askAtEnd() -> Bool {
         let end = WalkEnd(subject, walk)
-        teller.tellEnd(of: walk)
-        teller.tell(end)
+        printer.printEnd(of: walk)
+        printer.print(end)
         while let readings = input.next(say(.askPrompt) + " > ") {
             let said = readings.first?.trimmingCharacters(in: .whitespaces) ?? ""
             let number = Int(said).map { $0 - 1 }
             switch number.flatMap({ end.entries.indices.contains($0) ? end.entries[$0] : nil }) {
             case .answer(let question, let answer):
-                input.take(0)
-                teller.echo("> ", said)
+                input.consume(0)
+                printer.echo("> ", said)
                 _ = walk.take(answer, toUnsure: question)
-                tellOnTheWay()
+                printNotesOnTheWay()
                 return true
             case .possible(let question, let answer):
-                input.take(0)
-                teller.echo("> ", said)
+                input.consume(0)
+                printer.echo("> ", said)
                 let found = walk.tree.questions[question].answers[answer]
-                teller.tell(found, subject.code(relatedTo: found))
+                printer.print(found, subject.code(relatedTo: found))
             case .command(let line):
-                input.take(0)
-                teller.tell([line])
+                input.consume(0)
+                printer.print([line])
             case nil where said == "b":
-                input.take(0)
-                teller.echo("> ", "b")
-                teller.separate()
+                input.consume(0)
+                printer.echo("> ", "b")
+                printer.separate()
                 return walk.back()
             case nil:
-                if said == "q" { input.take(0) }
+                if said == "q" { input.consume(0) }
                 guard input.areTyped, !said.isEmpty, said != "q" else { return false }
-                teller.tell(end)
+                printer.print(end)
             }
         }
         return false

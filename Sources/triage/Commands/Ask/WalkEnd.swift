@@ -34,7 +34,7 @@ struct WalkEnd {
         rest = WalkRemainder(walk, title: subject.part.title)
         elsewhere = rest.elsewhere(in: SearchIndex(subject.view), except: subject.part.id)
             .map(\.part)
-        let teller = DialoguePrinter(walk.tree, file: nil, echoes: false)
+        let printer = DialoguePrinter(walk.tree, file: nil, echoes: false)
         for index in rest.open {
             let question = walk.tree.questions[index]
             sections.append(
@@ -43,7 +43,7 @@ struct WalkEnd {
                     rows: question.answers.indices.map {
                         Row(
                             entry: .answer(to: index, $0), text: question.answers[$0].text,
-                            detail: teller.consequence(of: .answer($0), in: question))
+                            detail: printer.consequence(of: .answer($0), in: question))
                     }))
         }
         let possible = rest.possible.filter { !rest.open.contains($0.question) }

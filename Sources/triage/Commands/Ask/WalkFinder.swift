@@ -25,7 +25,7 @@ struct WalkFinder {
         var isPartly = false
         switch finder.find(text) {
         case .found(let entry):
-            workspace.tellUntranslated(entry.guide, part: entry.part)
+            workspace.warnOfUntranslated(entry.guide, part: entry.part)
             return entry
         case .unclear(let near):
             let isNamed = near.contains { finder.isNamed($0, by: text) }

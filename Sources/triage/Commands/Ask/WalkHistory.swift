@@ -29,7 +29,7 @@ struct WalkHistory {
             }
             session.updatedAt = Date()
             try records.store.save(session)
-            records.tellDegradation()
+            records.warnOfDegradation()
         } catch {
             Output.error(say(.notKept, error.text))
         }

@@ -56,10 +56,10 @@ struct CheckCommand: ParsableCommand {
         case .sarif: Output.json(report.results.sarif)
         case .junit: Output.text(report.results.junit)
         }
-        examined.tellProblems()
-        examined.tellWaiting(report.evidence)
+        examined.printProblems()
+        examined.printWaiting(report.evidence)
         Output.error(report.summary)
-        report.results.tellKnown()
+        report.results.printKnown()
         for item in report.items {
             if let waiver = item.finding.waiver { Output.error(waiver.told(item.item.text)) }
         }

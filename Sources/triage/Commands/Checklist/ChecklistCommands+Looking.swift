@@ -42,7 +42,7 @@ struct ChecklistListCommand: ParsableCommand {
                 entry: entry, run: name,
                 progress: ChecklistRun(checklist, records: try records.kept(in: key)).progress)
         }
-        records.tellDegradation()
+        records.warnOfDegradation()
         if output.json {
             Output.json(
                 .array(
@@ -79,7 +79,7 @@ struct ChecklistShowCommand: ParsableCommand {
 
     func run() throws {
         let run = try options.open()
-        run.records.tellDegradation()
+        run.records.warnOfDegradation()
         if output.json {
             Output.json(run.json(run.state.groups))
             return
@@ -130,12 +130,12 @@ struct ChecklistStatusCommand: ParsableCommand {
                 details: doubt.reason == .unbound ? ["  " + say(.claimRun, call)] : [])
         }
         if strict, !run.isInFile, case .newer? = run.records.store.degradation?.failure {
-            run.records.tellDegradation()
+            run.records.warnOfDegradation()
             throw Stop(Program.failure)
         }
         let groups = try run.groups(named: group, isExact: strict)
         let items = groups.flatMap(\.items)
-        run.records.tellDegradation()
+        run.records.warnOfDegradation()
         switch format ?? (output.json ? .json : .text) {
         case .json: Output.json(run.json(groups))
         case .junit: Output.text(JUnitReport(run, groups).text)
@@ -171,7 +171,7 @@ struct ChecklistExportCommand: ParsableCommand {
 
     func run() throws {
         let run = try options.open()
-        run.records.tellDegradation()
+        run.records.warnOfDegradation()
         Output.text(
             Words.catalogue.record(
                 of: run.state, run.checklist, titled: run.entry.title, in: run.entry.guide,

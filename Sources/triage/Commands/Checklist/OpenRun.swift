@@ -90,7 +90,7 @@ struct OpenRun {
     ) throws -> (PartFinder.Entry, Checklist) {
         let entry: PartFinder.Entry
         if isExact, let exact = PartFinder(workspace.view, kinds: [.checklist]).exact(words) {
-            workspace.tellUntranslated(exact.guide, part: exact.part)
+            workspace.warnOfUntranslated(exact.guide, part: exact.part)
             entry = exact
         } else {
             entry = try workspace.part(

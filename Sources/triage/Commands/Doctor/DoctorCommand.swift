@@ -41,7 +41,7 @@ struct DoctorCommand: ParsableCommand {
         let known = try baseline.map(Baseline.init(file:))
         let examined = try Examined(
             project, workspace.library, target: target, allowing: allowRun)
-        examined.tellProblems()
+        examined.printProblems()
         guard !examined.book.answers.isEmpty else { throw Stop(Program.failure, say(.noEvidence)) }
         guard Examined.isProject(examined.folder) else {
             throw Stop(Program.failure, say(.nothingToRead, examined.folder))
@@ -57,8 +57,8 @@ struct DoctorCommand: ParsableCommand {
         case .text where output.json: Output.json(.array(report.list(withUntold: all)))
         case .text: Output.lines(report.lines(withUntold: all))
         }
-        report.tellCounts()
-        examined.tellWaiting(evidence)
+        report.printCounts()
+        examined.printWaiting(evidence)
         if report.results.fails(likely: likely) { throw Stop(Program.no) }
     }
 }

@@ -46,7 +46,7 @@ struct DoctorReport {
     }
 
     /// What was looked at, and what came of it.
-    func tellCounts() {
+    func printCounts() {
         let count = examination.findings.count
         Output.error(
             count == 0 && isJudged
@@ -56,7 +56,7 @@ struct DoctorReport {
             say(
                 .answersQuestions, "\(examination.sureCount)", "\(examination.likelyCount)",
                 "\(examination.questionCount)"))
-        results.tellKnown()
+        results.printKnown()
         for finding in examination.waived {
             if let waiver = finding.found.waiver {
                 Output.error(waiver.told(finding.answer.outcome ?? finding.answer.text))

@@ -43,7 +43,7 @@ struct LibraryKeeper {
             let read = try Self.guides(of: path)
             kept[name] = library
             try shelf.keep(kept)
-            tell(read, library)
+            printAdded(read, library)
         case .repository(let repository):
             let incoming = try shelf.incoming()
             defer { try? FileManager.default.removeItem(atPath: incoming) }
@@ -52,7 +52,7 @@ struct LibraryKeeper {
             try shelf.place(incoming, as: name)
             kept[name] = library
             try shelf.keep(kept)
-            tell(read, library)
+            printAdded(read, library)
         }
     }
 
@@ -83,7 +83,7 @@ struct LibraryKeeper {
         return read
     }
 
-    private func tell(
+    private func printAdded(
         _ read: (library: Library, manifest: LibraryManifest), _ library: KeptLibrary
     ) {
         let contents = LibraryContents(read.library)
@@ -234,7 +234,7 @@ struct LibraryKeeper {
         return files.flatMap { file -> [(KeptLibrary, String)] in
             guard let yaml = FileManager.default.contents(atPath: file) else { return [] }
             let (kept, flaws) = KeptLibraries.read(Array(yaml))
-            LibraryShelf.tell(flaws, of: file)
+            LibraryShelf.printFlaws(flaws, of: file)
             return kept.all.map { ($0, file) }
         }
     }

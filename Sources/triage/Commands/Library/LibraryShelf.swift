@@ -40,11 +40,11 @@ struct LibraryShelf {
     /// What was added; what cannot be read is told.
     func keptTellingFlaws() -> KeptLibraries {
         let (kept, flaws) = kept()
-        Self.tell(flaws, of: file)
+        Self.printFlaws(flaws, of: file)
         return kept
     }
 
-    static func tell(_ flaws: [KeptLibraries.Flaw], of file: String) {
+    static func printFlaws(_ flaws: [KeptLibraries.Flaw], of file: String) {
         for flaw in flaws {
             let place = "\(OpenablePath.of(file)):\(flaw.line)"
             Output.error(

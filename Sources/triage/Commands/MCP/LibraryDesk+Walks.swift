@@ -113,5 +113,5 @@ final class SaidAnswers: AnswerSource {
     var areTyped: Bool { false }
     var unasked: String? { rest.isEmpty ? nil : rest.joined(separator: ", ") }
     func next(_ prompt: String) -> [String]? { rest.first.map { [$0] } }
-    func take(_ reading: Int) { rest = rest.dropFirst() }
+    func consume(_ reading: Int) { rest = rest.dropFirst() }
 }

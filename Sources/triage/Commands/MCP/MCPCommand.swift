@@ -25,7 +25,7 @@ struct MCPCommand: ParsableCommand {
         }
         var lines = MessageLines()
         while let bytes = Self.read() {
-            for line in lines.take(bytes) {
+            for line in lines.append(bytes) {
                 guard Self.write(server.answer(to: line), to: output) else { return }
             }
         }

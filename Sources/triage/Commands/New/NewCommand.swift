@@ -42,7 +42,7 @@ struct NewCommand: ParsableCommand {
         guard let file = file.first, file != "-" else {
             let tag = tags.first ?? Words.catalogue.language
             Output.raw(GuideTemplate(kind: kind, name: nil, language: tag).text)
-            return tellLanguage(of: tag)
+            return printLanguage(of: tag)
         }
         let path = file.hasSuffix(".md") ? file : file + ".md"
         let tag = tags.first ?? Self.language(of: path) ?? Words.catalogue.language
@@ -50,7 +50,7 @@ struct NewCommand: ParsableCommand {
         let text = GuideTemplate(kind: kind, name: String(name), language: tag).text
         try Self.write(text, to: path)
         Output.error(say(.wroteGuide, path, ShellWord.path(path)))
-        tellLanguage(of: tag)
+        printLanguage(of: tag)
     }
 
     /// What the folders of a path say about its language.
@@ -99,11 +99,11 @@ struct NewCommand: ParsableCommand {
         for file in template.files { try Self.write(file.text, to: path + "/" + file.path) }
         Output.lines(template.files.map { path + "/" + $0.path })
         Output.error(say(.newLibrary, ShellWord.path(path)))
-        for tag in languages { tellLanguage(of: tag) }
+        for tag in languages { printLanguage(of: tag) }
     }
 
     /// Warns where the guide is not written in the language that it is marked with.
-    private func tellLanguage(of tag: LanguageTag) {
+    private func printLanguage(of tag: LanguageTag) {
         let written = Catalogue(tag).language
         guard written.primary != tag.primary else { return }
         Output.error(say(.noSample, tag.rawValue, written.rawValue))

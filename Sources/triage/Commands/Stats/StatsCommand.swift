@@ -26,8 +26,8 @@ struct StatsCommand: ParsableCommand {
                 .object(
                     [.init("triage", .string("stats")), .init("libraries", Self.libraries)]
                         + statistics.members(withWords: false)))
-        case []: tell(try kept(), UnmetWords()?.entries(since: try begin()) ?? [])
-        default: tell(try sum(), [])
+        case []: print(try kept(), UnmetWords()?.entries(since: try begin()) ?? [])
+        default: print(try sum(), [])
         }
     }
 
@@ -88,7 +88,7 @@ struct StatsCommand: ParsableCommand {
             })
     }
 
-    private func tell(_ statistics: Statistics, _ unmet: [UnmetWords.Entry]) {
+    private func print(_ statistics: Statistics, _ unmet: [UnmetWords.Entry]) {
         if output.json {
             func counted(_ kind: UnmetWords.Kind) -> JSON {
                 .array(
