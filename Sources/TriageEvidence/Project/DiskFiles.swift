@@ -63,7 +63,7 @@ public struct DiskFiles: FileSource {
                 }
                 switch status.st_mode & S_IFMT {
                 case S_IFDIR:
-                    if !SkippedFolders.names.contains(name), !isIgnored(path, true) {
+                    if !SkippedFolders.contains(name), !isIgnored(path, true) {
                         folders.append(path)
                     }
                 case S_IFREG:

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// A regular file of a project, or a link to one.
 public struct ProjectFile: Hashable, Sendable {
     /// Relative to the project's folder, with `/` between its parts.
@@ -151,22 +153,26 @@ public struct MemoryFiles: FileSource {
     }
 }
 
-/// What no look goes into: other people's code, and what a build makes.
-public enum SkippedFolders {
-    static let names: Set<String> = [
-        ".git", ".hg", ".svn", "node_modules", "Pods", "Carthage", "DerivedData", "build", ".build",
-        ".dart_tool", ".gradle", ".venv", "venv", ".symlinks", "vendor", ".triage",
+/// What no look goes into: the folders of tools, other people's code, and what a build makes.
+enum SkippedFolders {
+    private static let names: Set<String> = [
+        "Pods", "Carthage", "DerivedData", "build", "venv", ".symlinks", "vendor", ".triage",
         "SourcePackages",
     ]
 
-    /// Whether a path lies in one of them.
-    static func skip(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains { names.contains(String($0)) }
+    static func contains(_ name: String) -> Bool {
+        names.contains(name) || ToolFolder.isNamed(name)
     }
 
-    /// The one that a pattern of paths names; nil for none.
+    /// Whether a path lies in one of them.
+    static func skip(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { contains(String($0)) }
+    }
+
+    /// The one that a pattern of paths names; nil for none. What stands last may be a file, such as `.env`.
     static func named(in pattern: String) -> String? {
-        pattern.split(separator: "/").map(String.init).first { names.contains($0) }
+        let parts = pattern.split(separator: "/").map(String.init)
+        return parts.first(where: names.contains) ?? parts.dropLast().first(where: contains)
     }
 }
 

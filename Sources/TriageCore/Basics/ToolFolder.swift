@@ -1,20 +1,20 @@
 /// Folders in which tools keep their own, rather than people what they write.
 ///
-/// The rule: hidden folders are read like others; not read are the stores of version control, package managers and
+/// The rule, for guides and for a project's files: hidden folders are read like others; not read are the stores of version control, package managers and
 /// editors' indexes, what builds leave, caches, environments and trash, by these names or by the mark they carry.
-enum ToolFolder {
+package enum ToolFolder {
     /// Whether an entry of this name says that its folder is a cache, or an environment of Python.
-    static func isMarked(by name: String) -> Bool {
+    package static func isMarked(by name: String) -> Bool {
         name == "CACHEDIR.TAG" || name == "pyvenv.cfg"
     }
 
-    static func isNamed(_ name: String) -> Bool {
+    package static func isNamed(_ name: String) -> Bool {
         guard name.utf8.first == UInt8(ascii: ".") else { return name == "node_modules" }
         return names.contains(name) || name.hasSuffix("cache") || name.hasPrefix(".Trash-")
     }
 
     /// Whether no file in there is ever Markdown, so that there is nothing to count.
-    static func holdsNoGuides(_ name: String) -> Bool { versionControl.contains(name) }
+    package static func holdsNoGuides(_ name: String) -> Bool { versionControl.contains(name) }
 
     private static let versionControl = words(".git .hg .svn .bzr .jj .sl .pijul _darcs")
 
