@@ -230,7 +230,7 @@ struct XcconfigReader {
             if let slashes = text.firstRange(of: "//") {
                 text = String(text[..<slashes.lowerBound].trimmed)
             }
-            guard let equals = Self.separator(of: text) else { continue }
+            guard let equals = LineReader.separatorOfSetting(text) else { continue }
             let name = String(text[..<equals].trimmed)
             let value = String(text[text.index(after: equals)...].trimmed)
             // A value may be of the file's own earlier one.
@@ -241,16 +241,6 @@ struct XcconfigReader {
                 place: EvidencePlace(path: path, line: index + 1, text: text))
         }
         return layer
-    }
-
-    /// The `=` behind a name and its conditions: `NAME[sdk=iphoneos*] = value`.
-    private static func separator(of text: String) -> String.Index? {
-        var depth = 0
-        return text.firstIndex {
-            if $0 == "[" { depth += 1 }
-            if $0 == "]" { depth -= 1 }
-            return $0 == "=" && depth <= 0
-        }
     }
 }
 

@@ -1,14 +1,6 @@
 import Foundation
 import TriageCore
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// A project on disk. Links are not followed, so that nothing outside of it is ever read.
 public struct DiskFiles: FileSource {
     /// Absolute, without links in it.

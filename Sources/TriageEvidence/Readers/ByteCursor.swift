@@ -54,7 +54,7 @@ struct ByteCursor {
     /// Goes behind the next place of some text; false, at the end, where there is none.
     mutating func skip(behind text: StaticString) -> Bool {
         while !isAtEnd {
-            if take(text) { return true }
+            if consume(text) { return true }
             advance()
         }
         return false
@@ -66,11 +66,25 @@ struct ByteCursor {
             skip { $0.isSpace }
             if starts(with: "//") {
                 skip { $0 != 0x0A }
-            } else if take("/*") {
+            } else if consume("/*") {
                 guard skip(behind: "*/") else { throw failure() }
             } else {
                 return
             }
+        }
+    }
+
+    /// Values between commas, up to the sign that ends them, which is passed.
+    mutating func items(
+        until end: StaticString, _ value: (inout ByteCursor) throws(ReadFailure) -> ConfigNode
+    ) throws(ReadFailure) -> [ConfigNode] {
+        var items: [ConfigNode] = []
+        while true {
+            try skipBlanks()
+            if consume(end) { return items }
+            items.append(try value(&self))
+            try skipBlanks()
+            guard consume(",") || starts(with: end) else { throw failure() }
         }
     }
 

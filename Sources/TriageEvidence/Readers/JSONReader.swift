@@ -39,18 +39,10 @@ enum JSONReader {
             }
         case UInt8(ascii: "["):
             cursor.advance()
-            var items: [ConfigNode] = []
-            while true {
-                try cursor.skipBlanks()
-                if cursor.consume("]") {
-                    return ConfigNode(.list(items), line: line, column: column)
-                }
-                items.append(try value(&cursor, depth: depth + 1))
-                try cursor.skipBlanks()
-                guard cursor.consume(",") || cursor.current == UInt8(ascii: "]") else {
-                    throw cursor.failure()
-                }
+            let items = try cursor.items(until: "]") { cursor throws(ReadFailure) in
+                try value(&cursor, depth: depth + 1)
             }
+            return ConfigNode(.list(items), line: line, column: column)
         case UInt8(ascii: "\""):
             return ConfigNode(.text(try string(&cursor)), line: line, column: column)
         default:

@@ -143,7 +143,7 @@ struct LineReader {
     }
 
     /// The `=` behind a setting's name and its conditions: `NAME[sdk=iphoneos*] = value`.
-    private static func separatorOfSetting(_ text: String) -> String.Index? {
+    static func separatorOfSetting(_ text: String) -> String.Index? {
         var depth = 0
         return text.firstIndex {
             if $0 == "[" { depth += 1 }

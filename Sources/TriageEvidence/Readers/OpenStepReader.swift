@@ -47,18 +47,10 @@ enum OpenStepReader {
             return ConfigNode(.map(entries), line: line, column: column)
         }
         if cursor.consume("(") {
-            var items: [ConfigNode] = []
-            while true {
-                try cursor.skipBlanks()
-                if cursor.consume(")") {
-                    return ConfigNode(.list(items), line: line, column: column)
-                }
-                items.append(try value(&cursor, depth: depth + 1))
-                try cursor.skipBlanks()
-                guard cursor.consume(",") || cursor.current == UInt8(ascii: ")") else {
-                    throw cursor.failure()
-                }
+            let items = try cursor.items(until: ")") { cursor throws(ReadFailure) in
+                try value(&cursor, depth: depth + 1)
             }
+            return ConfigNode(.list(items), line: line, column: column)
         }
         if cursor.consume("<") {
             guard cursor.skip(behind: ">") else { throw cursor.failure() }

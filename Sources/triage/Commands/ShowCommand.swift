@@ -32,12 +32,7 @@ struct ShowCommand: ParsableCommand {
         let entry = try workspace.part(part, unclear: file.map { say(.noSuchPath, $0) })
         entry.printSuggestions(by: part)
         if evidence {
-            return try print(
-                EvidenceReport(
-                    Examined(
-                        project.project, workspace.library, target: project.target,
-                        allowing: project.allowRun),
-                    in: entry.guide))
+            return try printEvidence(of: entry.guide, in: workspace.library)
         }
         if output.json {
             Output.json(entry.detailedJSON(in: workspace.view))
@@ -47,7 +42,8 @@ struct ShowCommand: ParsableCommand {
     }
 
     /// Every look of a guide, with its value and its places: the author's own debugger.
-    private func print(_ report: EvidenceReport) throws {
+    private func printEvidence(of guide: Guide, in library: Library) throws {
+        let report = try EvidenceReport(project.look.examine(library), in: guide)
         guard !report.isEmpty else {
             throw Stop(Program.no, say(.noEvidenceIn, report.guide.path))
         }
@@ -65,12 +61,7 @@ struct ShowCommand: ParsableCommand {
                 details: content.diagnostics.map(\.summary))
         }
         if evidence {
-            return try print(
-                EvidenceReport(
-                    Examined(
-                        project.project, content.library, target: project.target,
-                        allowing: project.allowRun),
-                    in: guide))
+            return try printEvidence(of: guide, in: content.library)
         }
         if output.json {
             let view = LibraryView(content.library, language: guide.language)

@@ -16,7 +16,8 @@ struct ScreenCommand: ParsableCommand {
         InteractiveProgram(
             library: library.source, color: options.colors.color, ascii: options.ascii,
             theme: options.theme, mouse: !options.noMouse, showPaths: showPaths,
-            project: project.project, target: project.target, noProject: project.noProject)
+            project: project.look.project, target: project.look.target, noProject: project.noProject
+        )
     }
 
     func run() throws { try program.run() }

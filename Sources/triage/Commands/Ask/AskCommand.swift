@@ -29,7 +29,9 @@ struct AskCommand: ParsableCommand {
         let owner = try project.owner()
         // Who lets the project answer lets it be looked into.
         var options = project
-        if auto != nil, options.project == nil, !options.noProject { options.project = owner }
+        if auto != nil, options.look.project == nil, !options.noProject {
+            options.look.project = owner
+        }
         let evidence = try options.evidence(workspace.library)
         let areTyped = answers == nil && isatty(STDIN_FILENO) == 1
         let entry = try WalkFinder(workspace, canAsk: areTyped).find(part.joined(separator: " "))

@@ -10,20 +10,10 @@ struct CheckCommand: ParsableCommand {
     @Argument(
         help: .saying(.checkLists, valueName: "checklist"), completion: Completion.checklists)
     var checklists: [String] = []
-    @Option(help: .saying(.project, valueName: "dir"), completion: .directory)
-    var project: String?
     @Option(help: .saying(.checkFormat))
     var format: EvidenceFormat?
-    @Option(help: .saying(.checkBaseline, valueName: "file"), completion: .file())
-    var baseline: String?
-    @Flag(help: .saying(.checkLikely))
-    var likely = false
-    @Option(help: .saying(.target, valueName: "name"))
-    var target: String?
-    @Option(
-        name: .customLong("allow-run"), help: .saying(.allowRun, valueName: "sha"),
-        transform: CommandSHA.init)
-    var allowRun: [CommandSHA] = []
+    @OptionGroup var look: LookOptions
+    @OptionGroup var findings: FindingOptions
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
 
@@ -36,9 +26,8 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         let workspace = try library.load()
         let entries = try self.entries(in: workspace)
-        let known = try baseline.map(Baseline.init(file:))
-        let examined = try Examined(
-            project, workspace.library, target: target, allowing: allowRun)
+        let known = try findings.known()
+        let examined = try look.examine(workspace.library)
         let guides = Set(entries.map(\.id.guide))
         let problems = examined.book.problems.filter { guides.contains($0.guide) }
         let report = CheckReport(entries, examined, known, in: workspace)
@@ -65,7 +54,7 @@ struct CheckCommand: ParsableCommand {
         }
         // What cannot be read is not held against the project, so that nothing is known of the item.
         guard problems.isEmpty else { throw Stop(Program.failure) }
-        if report.results.fails(likely: likely) { throw Stop(Program.no) }
+        if report.results.fails(likely: findings.likely) { throw Stop(Program.no) }
     }
 
     /// The checklists that are named, else all of the library.

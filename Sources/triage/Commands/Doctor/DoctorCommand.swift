@@ -7,22 +7,12 @@ import TriageWords
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.doctor, named: "doctor")
 
-    @Option(help: .saying(.project, valueName: "dir"), completion: .directory)
-    var project: String?
-    @Option(help: .saying(.target, valueName: "name"))
-    var target: String?
     @Flag(help: .saying(.doctorAll))
     var all = false
     @Option(help: .saying(.doctorFormat))
     var format: Format?
-    @Option(help: .saying(.checkBaseline, valueName: "file"), completion: .file())
-    var baseline: String?
-    @Flag(help: .saying(.checkLikely))
-    var likely = false
-    @Option(
-        name: .customLong("allow-run"), help: .saying(.allowRun, valueName: "sha"),
-        transform: CommandSHA.init)
-    var allowRun: [CommandSHA] = []
+    @OptionGroup var look: LookOptions
+    @OptionGroup var findings: FindingOptions
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
 
@@ -38,9 +28,8 @@ struct DoctorCommand: ParsableCommand {
 
     func run() throws {
         let workspace = try library.load()
-        let known = try baseline.map(Baseline.init(file:))
-        let examined = try Examined(
-            project, workspace.library, target: target, allowing: allowRun)
+        let known = try findings.known()
+        let examined = try look.examine(workspace.library)
         examined.printProblems()
         guard !examined.book.answers.isEmpty else { throw Stop(Program.failure, say(.noEvidence)) }
         guard Examined.isProject(examined.folder) else {
@@ -59,6 +48,6 @@ struct DoctorCommand: ParsableCommand {
         }
         report.printCounts()
         examined.printWaiting(evidence)
-        if report.results.fails(likely: likely) { throw Stop(Program.no) }
+        if report.results.fails(likely: findings.likely) { throw Stop(Program.no) }
     }
 }

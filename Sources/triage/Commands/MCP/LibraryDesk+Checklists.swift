@@ -51,7 +51,7 @@ extension LibraryDesk {
 
     private func open(_ name: String, run: String?, isToChange: Bool = false) throws -> OpenRun {
         var owner = ProjectOptions.none
-        owner.project = project
+        owner.look.project = project
         owner.noProject = project == nil
         return try OpenRun(
             of: name, run: run, options, owner, isToChange: isToChange, isNew: isToChange)
