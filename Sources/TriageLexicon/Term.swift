@@ -25,8 +25,8 @@ extension Lexicon {
         case denials
         /// Beside those, what stands before an order that is not to be followed; and what makes it hold in some case only.
         case forbidding, provisos
-        /// What makes another thing of a text that is otherwise alike, and words with their counterparts.
-        case negations, opposites
+        /// What makes another thing of a text that is otherwise alike; what carries nothing in one.
+        case negations, articles
 
         // MARK: Questions and choosing
 
@@ -107,6 +107,11 @@ extension Lexicon {
         case choiceWords
         /// What a heading or a line says in brackets above tasks of which one is enough.
         case tickOne
+        /// What a point among tasks begins with, before a colon, that is a note of theirs.
+        case noteLabels
+        /// What stands, before a colon, above what explains boxes; what says that one means something; what they are called
+        /// in between.
+        case legendNames, standFor, signNames
         /// What begins the reason of an item that does not apply.
         case reasons
         case uses, redFlags

@@ -98,7 +98,7 @@ import TriageStore
         // A renamed group, and a file at another place.
         try write(
             Self.decks.replacing("Departure checklist", with: "Departure check-list")
-                .replacing("Car deck", with: "Deck of the cars"))
+                .replacing("Car deck", with: "The car decks"))
         #expect(try checklist("status", "departure").output.contains("0/4 done"))
         #expect(try checklist("adopt", "departure", "1", "2").lines.count == 2)
         try FileManager.default.moveItem(

@@ -72,7 +72,7 @@ import TriageStore
         try expectAllIsKept()
         let lamp = try show("evening", run: "")
         #expect(lamp.output.contains("2/3 done"))
-        #expect(lamp.errors.contains("Polish the lens → Polish the big lens"))
+        #expect(lamp.errors.contains("Polish the lens → Polish a lens"))
         #expect(try sandbox.run("checklist", "list", in: "ferry").output.contains("7/11"))
         // A change gives what it touches its place, and leaves the rest.
         for run in ["", "2.0"] {

@@ -205,7 +205,7 @@ struct TickingTests {
         let status = try sandbox.run("checklist", "status", "release", "--strict")
         #expect(status.status == 1 && status.output.hasPrefix("Release: 1/1 done\n"))
         #expect(status.errors.contains("2 lines of this checklist cannot be ticked"))
-        #expect(status.errors.hasSuffix("\n  r.md:4\n  r.md:5\n"))
+        #expect(status.errors.contains("\n  r.md:4: ") && status.errors.contains("\n  r.md:5: "))
         let json = try sandbox.json("checklist", "status", "release", "--json") as? [String: Any]
         #expect(json?["loose"] as? [Int] == [4, 5])
         #expect(try sandbox.run("checklist", "show", "release").output.contains("r.md:4, r.md:5"))
@@ -345,16 +345,16 @@ struct TickingTests {
         let sandbox = try Sandbox.withGuides()
         try sandbox.run("checklist", "tick", list, "lid")
         let reworded = Fixtures.kettle.replacingOccurrences(
-            of: "Wipe the lid", with: "Wipe the whole lid")
+            of: "Wipe the lid", with: "Wipe the lids")
         try sandbox.write(reworded, to: "content/en/kettle.md")
         let show = try sandbox.run("checklist", "show", list)
         #expect(show.output.contains("1/4 done") && show.errors.contains("adopt"))
         #expect(
             try sandbox.run("checklist", "adopt", list).lines == [
-                "2. Wipe the lid → Wipe the whole lid"
+                "2. Wipe the lid → Wipe the lids"
             ])
         #expect(
-            try sandbox.run("checklist", "show", list).output.contains("[x] Wipe the whole lid"))
+            try sandbox.run("checklist", "show", list).output.contains("[x] Wipe the lids"))
         #expect(try sandbox.run("checklist", "adopt", list).status == 1)
     }
 
@@ -362,13 +362,13 @@ struct TickingTests {
         let sandbox = try Sandbox.withGuides()
         try sandbox.run("checklist", "tick", list, "lid", "--run", "may 26")
         try sandbox.write(
-            Fixtures.kettle.replacing("Wipe the lid", with: "Wipe the whole lid"),
+            Fixtures.kettle.replacing("Wipe the lid", with: "Wipe the lids"),
             to: "content/en/kettle.md")
         let named = ["status", list, "--run", "may 26", "--content", sandbox.path + "/content"]
         let status = try sandbox.run(arguments: ["checklist"] + named + ["--strict"])
-        #expect(status.status == 1 && status.errors.contains("Wipe the lid → Wipe the whole lid"))
+        #expect(status.status == 1 && status.errors.contains("Wipe the lid → Wipe the lids"))
         let export = try sandbox.run("checklist", "export", list, "--run", "may 26")
-        #expect(export.errors.contains("Wipe the lid → Wipe the whole lid"))
+        #expect(export.errors.contains("Wipe the lid → Wipe the lids"))
         let json = try JSONSerialization.jsonObject(
             with: Data(sandbox.run(arguments: ["checklist"] + named + ["--json"]).output.utf8))
         let reworded = (json as? [String: Any])?["reworded"] as? [[String: Any]]

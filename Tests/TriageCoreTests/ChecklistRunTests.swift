@@ -46,7 +46,7 @@ struct ChecklistRunTests {
     }
 
     @Test func rewordedItemsAreOfferedTheirOldTicks() {
-        let old = ItemRecord(isDone: true, doneAt: noon, text: "Empty all of the old beans")
+        let old = ItemRecord(isDone: true, doneAt: noon, text: "Empty old beans")
         let unlike = ItemRecord(isDone: true, text: "Order milk")
         let untouched = ItemRecord(text: "Brush it!")
         let run = ChecklistRun(
@@ -57,10 +57,10 @@ struct ChecklistRunTests {
     }
 
     @Test func anItemIsOfferedOneRecordOnly() {
-        let close = ItemRecord(isDone: true, text: "Empty the old bean")
-        let farther = ItemRecord(isDone: true, text: "Empty the old beans box")
-        let run = ChecklistRun(checklist, records: ["bar#open/x": farther, "bar#open/y": close])
-        #expect(run.offers.map(\.old) == ["bar#open/y"])
+        let first = ItemRecord(isDone: true, text: "Empty the old bean")
+        let second = ItemRecord(isDone: true, text: "Empty old beans")
+        let run = ChecklistRun(checklist, records: ["bar#open/x": first, "bar#open/y": second])
+        #expect(run.offers.map(\.old) == ["bar#open/x"])
     }
 
     @Test func anItemWithoutACommonWordIsNoNewWording() {
@@ -77,9 +77,18 @@ struct ChecklistRunTests {
         ("Announce the release", "Deploy the app and announce the release"),
         ("部署到测试环境", "部署到生产环境"), ("确认已备份数据库", "确认未备份数据库"), ("启用日志记录", "禁用日志记录"),
         ("Don’t skip the smoke test", "Skip the smoke test"),
+        ("Back up the mail server", "Wipe the mail server"),
+        ("Sign off the invoices", "Shred the invoices"),
+        ("Run all the tests", "Run some of the tests"), ("Run the tests", "Run all the tests"),
+        ("Run the tests twice", "Run the tests"),
+        ("Test on device and simulator", "Test on simulator"),
+        ("Wait for the approval of the owner", "Wait for the approval of anyone"),
+        ("Back up the main server", "Back up the mail server"),
+        ("Merge a into b", "Merge b into a"),
+        ("Keep load >= 2", "Keep load <= 2"), ("备份邮件服务器", "清空邮件服务器"),
     ])
-    func alikeButForWhatMattersIsAnotherItem(old: String, new: String) {
-        for (was, now) in [(old, new), (new, old)] where was.utf8.count < 24 || old == was {
+    func otherWordsAreOtherWork(old: String, new: String) {
+        for (was, now) in [(old, new), (new, old)] {
             let run = ChecklistRun(
                 Checklist(groups: [.init(title: "", items: [item("n", now)])]),
                 records: ["bar#open/x": ItemRecord(isDone: true, doneAt: noon, text: was)])
@@ -89,11 +98,8 @@ struct ChecklistRunTests {
     }
 
     @Test(arguments: [
-        ("Test on iOS 17 and 18", "Test it on iOS 17 and on 18"),
-        ("Run the tests", "Run the tests (step 2)"),
-        ("Deploy the app and announce the release", "Announce the release"),
-        ("Never skip the smoke test", "The smoke test is never skipped"),
-        ("不要跳过冒烟测试", "千万不要跳过冒烟测试"),
+        ("Test on iOS 17 and 18", "Test on iOS 17, and 18."), ("Run the tests", "Run a test"),
+        ("Never skip the smoke test", "Never skipping smoke tests"), ("不要跳过冒烟测试", "不要跳过冒烟测试。"),
     ])
     func whatSaysTheSameIsOffered(old: String, new: String) {
         let run = ChecklistRun(

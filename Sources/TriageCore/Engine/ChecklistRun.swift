@@ -302,7 +302,8 @@ public struct ChecklistRun: Sendable {
     private static func spare(_ index: Int, for done: Int, _ items: inout [Item]) {
         let depth = items[index].item.depth
         let inside = items.indices.dropFirst(index + 1).prefix { items[$0].item.depth > depth }
-        for other in [index] + inside where [.open, .failed].contains(items[other].state) {
+        // What failed is told as long as nobody says why it need not be done.
+        for other in [index] + inside where items[other].state == .open {
             items[other].take(.notApplicable, from: items[done])
             items[other].reason = items[done].item.text
             items[other].isSpared = true
@@ -311,47 +312,35 @@ public struct ChecklistRun: Sendable {
 
     // MARK: Offers
 
-    /// The most wordings that are compared: a checklist is reworded here and there, or is another one.
-    private static let mostCompared = 40_000
-
-    /// Pairs what has no place with items that have no record, the most alike first; of those that are alike as much the
-    /// one in a group of the same title.
+    /// Pairs what has no place with items that have no record: those that say the same in the same words, in a group that
+    /// does. Capitals, punctuation, articles and endings of words may differ; whatever else does may be other work.
     private static func offers(_ lost: [Leftover], to places: [Checklist.Item]) -> [Offer] {
         guard !lost.isEmpty, !places.isEmpty else { return [] }
-        let fresh = places.prefix(mostCompared).map { ($0, Similarity($0.text)) }
-        var pairs: [(likeness: Double, lost: Int, item: Int)] = []
-        let sorted = lost.sorted { ($0.key, $0.record.text) < ($1.key, $1.record.text) }
-        for (index, old) in sorted.prefix(max(1, mostCompared / fresh.count)).enumerated() {
-            let wording = Similarity(old.record.text)
-            for (number, (item, other)) in fresh.enumerated() {
-                let likeness = max(wording.likeness(to: other), wording.coverage(by: other))
-                let isBeside = old.record.group == item.group
-                // Of what differs only above its group nothing is known but that it does.
-                guard likeness >= 0.6, !other.asksMore(than: wording),
-                    !TurnWords.part(old.record.text, from: item.text),
-                    !TurnWords.part(old.record.group, from: item.group),
-                    !(isBeside && old.source == nil && old.record.text == item.text
-                        && old.record.earlierNeighbours == nil)
-                else { continue }
-                pairs.append((likeness + (isBeside ? 0.01 : 0), index, number))
-            }
+        var waiting = Dictionary(
+            grouping: lost.sorted { ($0.key, $0.record.text) < ($1.key, $1.record.text) }
+        ) { TurnWords.content($0.record.text) }
+        return places.compactMap { item in
+            let content = TurnWords.content(item.text)
+            guard let alike = waiting[content],
+                let index = alike.firstIndex(where: { mayBe($0, item) })
+            else { return nil }
+            let old = alike[index]
+            waiting[content]?.remove(at: index)
+            return Offer(old: old.key, source: old.source, record: old.record, item: item.id)
         }
-        pairs.sort { ($1.likeness, $0.lost, $0.item) < ($0.likeness, $1.lost, $1.item) }
-        var takenRecords: Set<Int> = []
-        var takenItems: Set<Int> = []
-        let chosen = pairs.filter {
-            guard !takenRecords.contains($0.lost), !takenItems.contains($0.item) else {
-                return false
-            }
-            takenRecords.insert($0.lost)
-            takenItems.insert($0.item)
-            return true
-        }
-        return chosen.sorted { $0.item < $1.item }.map { pair in
-            let old = sorted[pair.lost]
-            return Offer(
-                old: old.key, source: old.source, record: old.record, item: fresh[pair.item].0.id)
-        }
+    }
+
+    private static func mayBe(_ old: Leftover, _ item: Checklist.Item) -> Bool {
+        let group = old.record.group
+        // Of what differs only above its group nothing is known but that it does.
+        let differsAbove =
+            group == item.group && old.source == nil && old.record.text == item.text
+            && old.record.earlierNeighbours == nil
+        // Earlier versions kept no group.
+        let isOfGroup =
+            group.isEmpty && old.record.earlierNeighbours != nil
+            || TurnWords.content(group) == TurnWords.content(item.group)
+        return isOfGroup && !differsAbove
     }
 }
 

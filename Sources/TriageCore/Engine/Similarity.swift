@@ -40,17 +40,4 @@ public struct Similarity {
         for (pair, times) in pairs { common += min(times, other.pairs[pair] ?? 0) }
         return Double(2 * common) / Double(count + other.count)
     }
-
-    /// Whether a text is so much longer than another one that it is not done with that.
-    func asksMore(than other: Similarity) -> Bool { count * 5 > other.count * 8 }
-
-    /// How much of another text that is a part of this one, split off it, stands in this one too, from 0 to 1; 0 where the
-    /// other one is less than a third of it.
-    func coverage(by other: Similarity) -> Double {
-        guard other.count * 3 >= count, other.count < count else { return 0 }
-        var common = 0
-        for (pair, times) in other.pairs { common += min(times, pairs[pair] ?? 0) }
-        let share = Double(common) / Double(other.count)
-        return share >= 0.85 ? 0.6 + (share - 0.85) / 2 : 0
-    }
 }

@@ -65,14 +65,7 @@ enum English: LexiconLanguage {
                 "not", "no", "never", "without", "cannot", "none", "don't", "doesn't", "isn't",
                 "aren't", "won't",
             ]
-        case .opposites:
-            [
-                "on off", "enable disable", "enabled disabled", "add remove", "start stop",
-                "open close", "before after", "allow deny", "show hide", "lock unlock",
-                "with without", "first last", "up down", "install uninstall", "increase decrease",
-                "merge revert", "create delete", "staging production", "development production",
-                "keep remove", "keep delete", "valid invalid", "only everyone", "only all",
-            ]
+        case .articles: ["a", "an", "the"]
         case .askingStarts:
             [
                 "is", "are", "were", "does", "did", "can", "could", "has", "have", "had", "will",
@@ -242,6 +235,14 @@ enum English: LexiconLanguage {
                     "\(verb) \($0)"
                 }
             }
+        case .noteLabels:
+            [
+                "note", "notes", "n.b.", "nb", "tip", "tips", "hint", "hints", "info", "caution",
+                "warning",
+            ]
+        case .legendNames: ["legend", "key", "symbols", "notation"]
+        case .standFor: ["means ", "mean ", "stands for ", "stand for ", "denotes "]
+        case .signNames: ["symbol ", "sign ", "box ", "mark "]
         case .reasons: ["reason"]
         case .uses: ["when to use", "use this when"]
         case .redFlags: ["red flags", "red flag"]

@@ -48,7 +48,7 @@ import TriageCore
     @Test(arguments: sizes) func rewordedItems(_ size: (Int, Int)) {
         let store = MemoryStore()
         ChecklistScreenTests.remember(
-            "Descale with some citric acid", note: "half a bag", in: store)
+            "Descale with the citric acid", note: "half a bag", group: "Boiler", in: store)
         ChecklistScreenTests.remember("Polish the drip tray", in: store)
         let driver = Self.open(rows: size.0, columns: size.1, store: store)
         expect(driver, "reworded", size.0, size.1)

@@ -20,11 +20,13 @@ import TriageCore
 
     /// Remembers an item that the file does not have any more.
     static func remember(
-        _ text: String, note: String = "", in store: MemoryStore, run: RunKey = run
+        _ text: String, note: String = "", group: String = "", in store: MemoryStore,
+        run: RunKey = run
     ) {
-        let item = Checklist.Item(
+        var item = Checklist.Item(
             id: checklist.child(text.lowercased()), text: text, depth: 0, isDoneInFile: false,
             block: 0, line: 1)
+        item.group = group
         let date = Date(timeIntervalSince1970: 1_794_000_000)
         #expect(throws: Never.self) {
             try store.apply(.tick(date), to: item, in: run)
@@ -477,17 +479,18 @@ import TriageCore
 
     @Test func aRewordedItemGetsItsTickBackWhenAsked() {
         let store = MemoryStore()
-        Self.remember("Descale with some citric acid", note: "half a bag", in: store)
+        Self.remember(
+            "Descale with the citric acid", note: "half a bag", group: "Boiler", in: store)
         var driver = open(store: store)
         #expect(done(driver).isEmpty)
-        #expect(driver.screen.contains("Descale with some citric acid"))
+        #expect(driver.screen.contains("Descale with the citric acid"))
         driver.press("ja")
         #expect(done(driver) == ["Descale with citric acid"])
         #expect(notes(driver) == ["half a bag"])
-        #expect(!driver.screen.contains("with some citric"))
+        #expect(!driver.screen.contains("with the citric"))
         driver.press("u")
         #expect(done(driver).isEmpty)
-        #expect(driver.screen.contains("Descale with some citric acid"))
+        #expect(driver.screen.contains("Descale with the citric acid"))
         driver.press("gjd")
         #expect(done(driver).isEmpty)
         #expect(screen(driver)?.run.offers.isEmpty == true)
@@ -500,7 +503,8 @@ import TriageCore
     @Test(arguments: ["a", "d", "<space>", "nmine<enter>"])
     func aQuestionUnderAnItemIsAnsweredOnTheItemAndUndone(keys: String) {
         let store = MemoryStore()
-        Self.remember("Descale with some citric acid", note: "half a bag", in: store)
+        Self.remember(
+            "Descale with the citric acid", note: "half a bag", group: "Boiler", in: store)
         var driver = open(store: store)
         let before = (records: store.records(of: Self.run), screen: driver.screen)
         driver.press(keys)

@@ -15,7 +15,7 @@ import TriageCore
         }
     }
 
-    @Test("what stands for two sides names both", arguments: [Lexicon.Term.yesNo, .opposites])
+    @Test("what stands for two sides names both", arguments: [Lexicon.Term.yesNo])
     func pairs(term: Lexicon.Term) {
         #expect(Lexicon.pairs(term).count == Lexicon.words(term).count)
     }

@@ -297,7 +297,7 @@ extension English {
                 """)
         case .checklistAdopt:
             CommandHelp(
-                "Hand items that were reworded or moved the ticks and notes of what they were.",
+                "Hand items that are spelled otherwise, or whose list is, the ticks and notes of what they were.",
                 """
                 EXAMPLES:
                   triage checklist adopt pre-release --run 2.1

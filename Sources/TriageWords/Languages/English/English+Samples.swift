@@ -102,7 +102,7 @@ extension English {
 
     private static let sampleChecklist = """
         <!-- A heading with the word "checklist" names a list of tasks; bold lines and sub-headings make its groups.
-             Ticks are kept by each item's text: reword an item, and triage offers its old tick. -->
+             Ticks are kept by each item's text: reword an item, and it is open again. -->
 
         ## Opening checklist
 

@@ -279,7 +279,7 @@ extension SimplifiedChinese {
                 """)
         case .checklistAdopt:
             CommandHelp(
-                "措辞改过的项沿用原来的勾选和备注。",
+                "写法略有不同、或清单改过名的项沿用原来的勾选和备注。",
                 """
                 示例：
                   triage checklist adopt 发布前 --run 2.1

@@ -96,7 +96,7 @@ extension SimplifiedChinese {
 
     private static let sampleChecklist = """
         <!-- 标题里有“清单”二字，下面的任务就归到这份清单；加粗的一行或下级标题是分组。
-             勾选按每一项的文字保存：改了措辞，triage 会问是否沿用原来的勾选。 -->
+             勾选按每一项的文字保存：改了措辞，就要重新勾选。 -->
 
         ## 开店清单
 
