@@ -171,7 +171,5 @@ extension RunFiles {
     }
 
     /// Whether a file of the project is among those that others find.
-    public func isFound(_ file: String) -> Bool {
-        file.hasPrefix("/") || findFiles().contains(path(file))
-    }
+    public func isFound(_ file: String) -> Bool { findFiles().contains(path(file)) }
 }

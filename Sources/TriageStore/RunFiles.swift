@@ -115,7 +115,11 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     }
 
     private func only(_ files: [String]) throws(StoreFailure) -> String? {
-        let files = Set(files).sorted()
+        var known: Set<String> = []
+        // A link to a file is no other file.
+        let files = Set(files).sorted().filter { file in
+            known.insert(URL(fileURLWithPath: path(file)).resolvingSymlinksInPath().path).inserted
+        }
         guard files.count < 2 else {
             throw .runFileTwice(path: path(files[0]), other: path(files[1]))
         }

@@ -145,6 +145,7 @@ extension Catalogue {
     public func text(_ conflict: RunConflict) -> String {
         switch conflict.kind {
         case .merge: text(.conflictOfMerge)
+        case .otherRun: text(.conflictOtherRun)
         case .twice(let item, let line): text(.conflictTwice, [item, "\(line)"])
         case .states(let item, let line): text(.conflictOfStates, [item, "\(line)"])
         case .unclear(let item): text(.conflictUnclear, [item])

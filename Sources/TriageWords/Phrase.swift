@@ -41,7 +41,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case closeRun, reopenRun, closedOn, begunOn, runFact, changedSince, runClosed, runReopened,
         runRenamed, by
     case livesInFile, runFileHelp, tickedByHand, deletesFile, fileDeleted, conflictsInFile
-    case conflictOfMerge, conflictTwice, conflictOfStates, conflictUnclear, conflictUnknown
+    case conflictOfMerge, conflictOtherRun, conflictTwice, conflictOfStates, conflictUnclear,
+        conflictUnknown
     case conflictLeft, changedSinceTick, departedItem
     case wasWorded, notReworded, leftovers, forgetLeftover, goneItems, undone, undoneAt, ticksOver,
         ticksOverYes,

@@ -41,6 +41,8 @@ public struct RunFile: Sendable {
     private(set) var closingLine: Int?
     /// Lines, from 1, where a merge of git was left unfinished.
     public private(set) var unmerged: [Int] = []
+    /// The lines, from 1, at which another run begins, as in files that were put together.
+    public private(set) var otherMarks: [Int] = []
     /// The line, from 1, of a comment or fence that nothing ends: what is written behind it is not read. Nil for none.
     public private(set) var unclosed: Int?
 
@@ -114,7 +116,7 @@ public struct RunFile: Sendable {
     // MARK: Reading
 
     private mutating func read() {
-        (entries, headings, unmerged) = ([], [], [])
+        (entries, headings, unmerged, otherMarks) = ([], [], [], [])
         (mark, closing, closingLine) = (nil, nil, nil)
         unclosed = nil
         var skipped = Skipped()
@@ -137,6 +139,7 @@ public struct RunFile: Sendable {
             if Self.isOfMerge(text, below: index > 0 ? lines[index - 1].text : "") {
                 unmerged.append(index + 1)
             }
+            if index > 0, RunMark.begins(lines[index].bytes) { otherMarks.append(index + 1) }
             if text.hasPrefix("## ") {
                 group = String(text.dropFirst(3).trimmed)
                 headings.append((index, group))
@@ -167,16 +170,19 @@ public struct RunFile: Sendable {
         }
     }
 
-    /// Code and comments, where a box is none.
+    /// Code, comments, and tags that show what is in them as it stands or not at all: there a box is none.
     private struct Skipped {
         private var fence = ""
-        private var isComment = false
-        var isOpen: Bool { isComment || !fence.isEmpty }
+        /// What ends the comment or tag that is open.
+        private var end = ""
+        var isOpen: Bool { !end.isEmpty || !fence.isEmpty }
+
+        private static let tags = ["pre", "script", "style", "textarea"]
 
         mutating func skips(_ line: String) -> Bool {
             let text = line.trimmed
-            if isComment {
-                isComment = !text.contains("-->")
+            if !end.isEmpty {
+                if text.lowercased().contains(end) { end = "" }
                 return true
             }
             if !fence.isEmpty {
@@ -185,8 +191,16 @@ public struct RunFile: Sendable {
                 return true
             }
             if text.hasPrefix("<!--"), !text.contains("-->") {
-                isComment = true
+                end = "-->"
                 return true
+            }
+            if text.hasPrefix("<") {
+                let small = text.dropFirst().lowercased()
+                let name = small.prefix(while: \.isLetter)
+                if Self.tags.contains(String(name)), !small.contains("</\(name)>") {
+                    end = "</\(name)>"
+                    return true
+                }
             }
             for sign in ["`", "~"] where text.hasPrefix(String(repeating: sign, count: 3)) {
                 let run = text.prefix { String($0) == sign }

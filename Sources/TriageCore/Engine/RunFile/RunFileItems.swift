@@ -14,6 +14,8 @@ public struct RunFileItems: Sendable {
         let words: String
         let group: String
         let place: Place
+        /// Its code, and where its links lead.
+        let marks: Set<String>
         /// Its number in the checklist.
         let number: Int
         /// The item that it is nested in.
@@ -43,7 +45,8 @@ public struct RunFileItems: Sendable {
                         words: RunFileTask.normal(words))
                     let entry = Entry(
                         item: item, words: words, group: group.title, place: place,
-                        number: number, parent: path.last?.item.key)
+                        marks: RunFileTask.marks(words), number: number, parent: path.last?.item.key
+                    )
                     number += 1
                     path.append(entry)
                     keys[place, default: []].insert(item.key)
@@ -84,7 +87,12 @@ public struct RunFileItems: Sendable {
     func match(_ task: RunFileTask, group: String, parents: [String]) -> Match {
         func match(_ words: String) -> Match {
             let place = Place(group: group, parents: parents, words: RunFileTask.normal(words))
-            guard let found = keys[place] else { return .none }
+            let marks = RunFileTask.marks(words)
+            // Who writes by hand may leave marks out; words of a link elsewhere, or as code, are other words.
+            let found = (keys[place] ?? []).filter { key in
+                marks.isEmpty || known[key]?.contains { marks.isSubset(of: $0.marks) } == true
+            }
+            guard !found.isEmpty else { return .none }
             if let mark = task.twin {
                 let meant = found.filter { $0.rawValue.hasPrefix(mark) }
                 return meant.count == 1
@@ -116,6 +124,8 @@ public struct RunConflict: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
         /// A merge of git was left unfinished.
         case merge
+        /// Another run begins there.
+        case otherRun
         /// The item stands there and on an earlier line.
         case twice(String, line: Int)
         /// The same, and both say different things.
@@ -140,7 +150,7 @@ public struct RunConflict: Sendable, Hashable {
     /// Whether the run says nothing certain until it is settled.
     public var isSerious: Bool {
         switch kind {
-        case .merge, .twice, .states, .left: true
+        case .merge, .otherRun, .twice, .states, .left: true
         case .unclear, .unknown: false
         }
     }
@@ -194,7 +204,9 @@ public struct RunFileReading: Sendable {
 
     public init(_ file: RunFile, _ items: RunFileItems) {
         lines = file.entries.map { $0.line + 1 }
-        conflicts = file.unmerged.map { RunConflict(line: $0, .merge) }
+        conflicts =
+            file.unmerged.map { RunConflict(line: $0, .merge) }
+            + file.otherMarks.map { RunConflict(line: $0, .otherRun) }
         // The words of each entry that others are nested in.
         var paths: [[String]] = []
         for (index, entry) in file.entries.enumerated() {

@@ -181,6 +181,30 @@ struct RunFileTask: Sendable, Equatable {
                 .joined(separator: " "))
     }
 
+    /// The code in words, and where their links to other places lead.
+    static func marks(_ markdown: String) -> Set<String> {
+        guard markdown.contains("`") || markdown.contains("](") else { return [] }
+        let code = unescaped(markdown).split(separator: "`", omittingEmptySubsequences: false)
+        var found = Set(code.dropLast().enumerated().compactMap { $0 % 2 == 1 ? "`\($1)" : nil })
+        for piece in unlinked(markdown).replacing("](", with: "\u{0}").split(separator: "\u{0}")
+            .dropFirst()
+        {
+            guard let end = piece.firstIndex(of: ")") else { continue }
+            found.insert(String(piece[..<end].trimmed { $0 == "<" || $0 == ">" }))
+        }
+        return found
+    }
+
+    /// Without what stands behind backslashes, and so is no mark.
+    private static func unescaped(_ markdown: String) -> String {
+        var result = ""
+        var rest = markdown[...]
+        while let character = rest.popFirst() {
+            if character == "\\" { rest = rest.dropFirst() } else { result.append(character) }
+        }
+        return result
+    }
+
     /// Text without its markup.
     static func plain(_ markdown: String) -> String {
         var result = ""

@@ -182,6 +182,7 @@ struct English: Language {
         case .conflictsInFile:
             "{0} line of {1} is to be settled:|{0} lines of {1} are to be settled:"
         case .conflictOfMerge: "a merge was left unfinished here"
+        case .conflictOtherRun: "another run begins here; each has a file of its own"
         case .conflictTwice: "“{0}” stands on line {1} too"
         case .conflictOfStates: "“{0}” is in another state on line {1}, and counts as open"
         case .conflictUnclear: "several items read “{0}”, and the line does not say which it is"

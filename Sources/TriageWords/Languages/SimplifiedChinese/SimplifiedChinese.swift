@@ -180,6 +180,7 @@ struct SimplifiedChinese: Language {
         case .fileDeleted: "已连同文件 {1} 删除；按 {0} 一并恢复。"
         case .conflictsInFile: "{1} 有 {0} 行需要处理："
         case .conflictOfMerge: "这里的合并没有完成"
+        case .conflictOtherRun: "从这里起是另一个轮次；每个轮次各用一个文件"
         case .conflictTwice: "“{0}”在第 {1} 行还有一次"
         case .conflictOfStates: "“{0}”在第 {1} 行是另一种状态，按未完成计"
         case .conflictUnclear: "有几项都写作“{0}”，看不出这一行是哪一项"
