@@ -10,29 +10,41 @@ public struct ChecklistSource {
 
     /// - Parameter document: that of the guide which the checklist is in.
     public init(_ checklist: Checklist, in document: Document) {
+        self.init(checklist, in: document, facts: document.factNames, notes: nil)
+    }
+
+    /// - Parameters:
+    ///   - facts: the document's ``Document/factNames``.
+    ///   - notes: its footnotes; nil where they are to be looked for.
+    private init(
+        _ checklist: Checklist, in document: Document, facts: Set<String>, notes: [Footnote]?
+    ) {
         self.document = document
-        facts = document.factNames
+        self.facts = facts
         let blocks = checklist.groups.flatMap { $0.items.map(\.block) }
         items = Set(blocks)
         let refersToNotes = (blocks + checklist.texts).contains(where: document.holdsFootnoteMarks)
-        footnotes = refersToNotes ? document.footnotes : []
+        footnotes = refersToNotes ? notes ?? document.footnotes : []
         footnoteNames = Dictionary(
             firstOf: footnotes.enumerated().map { index, note in (note.name, index) })
     }
 
     // MARK: Markdown
 
-    /// A checklist whose items tell all that they say.
-    package static func completed(_ checklist: Checklist, in document: Document) -> Checklist {
-        let source = ChecklistSource(checklist, in: document)
-        var checklist = checklist
-        for group in checklist.groups.indices {
-            for index in checklist.groups[group].items.indices {
-                checklist.groups[group].items[index].whole = source.whole(
-                    of: checklist.groups[group].items[index])
+    /// The checklists of a file, with items that tell all that they say.
+    package static func completed(_ checklists: [Checklist], in document: Document) -> [Checklist] {
+        let (facts, notes) = (document.factNames, document.footnotes)
+        return checklists.map { checklist in
+            let source = ChecklistSource(checklist, in: document, facts: facts, notes: notes)
+            var checklist = checklist
+            for group in checklist.groups.indices {
+                for index in checklist.groups[group].items.indices {
+                    checklist.groups[group].items[index].whole = source.whole(
+                        of: checklist.groups[group].items[index])
+                }
             }
+            return checklist
         }
-        return checklist
     }
 
     /// What else an item holds besides its text, as lines of Markdown.
@@ -54,41 +66,114 @@ public struct ChecklistSource {
         let text = Markdown.escaped(item.text)
         let isInTable = [.tableCell, .tableRow].contains(document.blocks[item.block].kind)
         let row = isInTable ? tableHead(of: item) + addresses(of: item) : []
-        let lines =
-            context(of: item) + [words(of: item)] + row + body(of: item)
+        let above = context(of: item)
+        let shown = above.lines + [words(of: item)] + row + body(of: item) + below(item)
+        // Its key tells neither words nor place where it has a name of its own.
+        let place = item.name == nil ? [] : [item.group]
+        let lines = place + shown + unshownAddresses(of: item, above.blocks, in: shown)
         return lines == [text] ? "" : lines.joined(separator: "\n")
     }
 
-    /// What says what an item is about, and does not stand in its group's title: the points that it is nested in, and the line
-    /// right above its list, in those or with a colon.
-    private func context(of item: Checklist.Item) -> [String] {
-        var lines: [String] = []
+    /// The addresses in an item's bytes, and in what it is about, that its Markdown does not hold: of pictures and links
+    /// without words, and of tags.
+    private func unshownAddresses(
+        of item: Checklist.Item, _ above: [Int], in lines: [String]
+    ) -> [String] {
+        let isCell = document.blocks[item.block].kind == .tableCell
+        let own =
+            document.blocks[item.block].kind == .item
+            ? [textBlock(of: item)].compactMap(\.self) + ownBlocks(of: item)
+            : [isCell ? Int(document.blocks[item.block].parent) : item.block]
+        var found: [String] = []
+        for block in above + own where document.blocks[block].kind != .code {
+            let first = document.source.lineRange(document.line(of: block))
+            let end = max(first.lowerBound, Int(document.blocks[block].end))
+            let last = document.source.lineRange(
+                document.source.line(at: max(first.lowerBound, end - 1)))
+            let bytes = document.source.bytes[first.lowerBound..<last.upperBound]
+            guard bytes.contains(0x5D) || bytes.contains(0x3C) else { continue }
+            let text = String(decoding: bytes, as: UTF8.self)
+            for mark in Self.addressMarks {
+                for start in text.ranges(of: mark) {
+                    let address = text[start.upperBound...].drop { "<\"' ".contains($0) }
+                        .prefix { !")\"'> \n".contains($0) }
+                    let isShown = (lines + found).contains { $0.contains(address) }
+                    if !address.isEmpty, !isShown { found.append(String(address)) }
+                }
+            }
+        }
+        return found
+    }
+
+    private static let addressMarks = ["](", "src=", "href=", "data="]
+
+    /// The code right below a list whose last item ends in a colon: who writes it so means it for the item.
+    private func below(_ item: Checklist.Item) -> [String] {
+        guard document.blocks[item.block].kind == .item, item.text.endsInColon else { return [] }
         var block = item.block
+        while block > 0, next(block) == nil {
+            block = Int(document.blocks[block].parent)
+        }
+        guard block > 0, [.bulletList, .orderedList].contains(document.blocks[block].kind),
+            let code = next(block), document.blocks[code].kind == .code
+        else { return [] }
+        return markdown(ofText: code)
+    }
+
+    /// The block behind one in the same container.
+    private func next(_ block: Int) -> Int? {
+        let end = document.subtree(of: block).upperBound
+        return end < document.blocks.count
+            && document.blocks[end].parent == document.blocks[block].parent ? end : nil
+    }
+
+    /// What says what an item is about, and does not stand in its group's title: the points that it is nested in with what
+    /// stands in them above it, and the line right above its list, in those or with a colon.
+    private func context(of item: Checklist.Item) -> (lines: [String], blocks: [Int]) {
+        var lines: [String] = []
+        var blocks: [Int] = []
+        var block = item.block
+        func add(_ text: Int) {
+            blocks.append(text)
+            let name = document.inlineText(of: text).trimmed.trimmedEnd(while: \.isColon)
+            if !name.isEmpty, !item.group.contains(name) {
+                lines.append(document.inlineText(of: text).trimmed.description)
+            }
+            // What its words do not say.
+            let markdown = document.markdown(ofText: text)
+            if document.inlines(of: text).contains(where: {
+                $0.link >= 0 || $0.style.contains(.code)
+            }) {
+                lines.append(markdown)
+            }
+            lines += footnotes(of: [text])
+        }
         while block > 0 {
             let kind = document.blocks[block].kind
-            if kind == .item, !items.contains(block),
-                let text = document.leadingParagraph(of: block)
-            {
-                lines.append(document.inlineText(of: text))
+            if kind == .item, !items.contains(block), let text = document.leadingText(of: block) {
+                for other in document.children(of: block).reversed()
+                where other > text && other < item.block
+                    && items.isDisjoint(with: document.subtree(of: other))
+                {
+                    lines += markdown(ofText: other).reversed()
+                }
+                add(text)
             } else if [.bulletList, .orderedList, .table].contains(kind),
                 let above = document.previousSibling(of: block),
                 document.blocks[above].kind == .paragraph
             {
-                let text = document.inlineText(of: above).trimmed
-                let isOfPoint =
-                    above > document.blocks[block].parent + 1
-                    && document.blocks[Int(document.blocks[block].parent)].kind == .item
-                if isOfPoint || text.hasSuffix(":") || text.hasSuffix("：") {
-                    lines.append(String(text))
+                let parent = Int(document.blocks[block].parent)
+                let isIn = above > parent + 1 && document.blocks[parent].kind == .item
+                // Those of a point are taken with it.
+                let isOfItem = isIn && items.contains(parent)
+                if isOfItem || !isIn && document.inlineText(of: above).trimmed.endsInColon {
+                    add(above)
                 }
             }
             block = Int(document.blocks[block].parent)
             if items.contains(block) { break }
         }
-        return lines.reversed().filter { line in
-            let name = line.trimmed.trimmedEnd { $0 == ":" || $0 == "：" }
-            return !name.isEmpty && !item.group.contains(name)
-        }
+        return (lines.reversed(), blocks)
     }
 
     /// What the columns of a table's item are called.
@@ -99,7 +184,9 @@ public struct ChecklistSource {
         }
         guard table > 0, let head = document.children(of: table).first else { return [] }
         let names = document.children(of: head).map { document.inlineText(of: $0) }
-        return [names.joined(separator: " | ")]
+        let isCell = document.blocks[item.block].kind == .tableCell
+        let row = isCell ? Int(document.blocks[item.block].parent) : item.block
+        return [names.joined(separator: " | ")] + footnotes(of: [head, row])
     }
 
     /// An item's text as Markdown on one line.
@@ -200,7 +287,7 @@ public struct ChecklistSource {
         guard item.reasonInFile.isEmpty, document.blocks[item.block].kind == .item else {
             return nil
         }
-        return document.leadingParagraph(of: item.block)
+        return document.leadingText(of: item.block)
     }
 
     /// The blocks of the footnotes that a block refers to.
@@ -211,7 +298,7 @@ public struct ChecklistSource {
     /// The blocks of an item besides its text.
     func bodyBlocks(of item: Checklist.Item) -> [Int] {
         guard document.blocks[item.block].kind == .item else { return [] }
-        let text = document.leadingParagraph(of: item.block)
+        let text = document.leadingText(of: item.block)
         return document.children(of: item.block).filter { $0 != text }
     }
 
