@@ -3,7 +3,7 @@ import TriageCore
 /// Everything that recognisers look at in one file.
 struct RecognizerInput {
     let document: Document
-    let outline: Outline
+    var outline: Outline
     /// What each heading's first words say.
     let labels: [HeadingLabel?]
     /// The titles of headings as they are compared with a vocabulary, without numbers.

@@ -49,7 +49,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
         deleteNeedsYes
     case beganRunIn, joinedRun, fileIsRun, fileExists, deletedFile, runConflicts
     case emptyRunName, notItsName, strangeRunFile, inputTooLarge, nameOffers,
-        rivalRunFile, otherRun, claimRun, runFileOutOfSight, shallowClone, unboundRun,
+        rivalRunFile, strayRun, otherRun, claimRun, runFileOutOfSight, shallowClone, unboundRun,
         unknownRepository,
         emptyGroupName, innerChecklist, repeatedOption, otherVariant
     case noGroup, sayOneOf, reasonNeeded, statesOf, reasonsHead, noReasonFor, strayOffers,

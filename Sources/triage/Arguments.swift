@@ -81,7 +81,7 @@ enum Arguments {
     static func unknownShortOption(_ arguments: [String]) -> String? {
         ordered(arguments).prefix { $0 != "--" }.first { word in
             word.hasPrefix("-") && !word.hasPrefix("--") && word != "-" && word != "-h"
-                && !word.dropFirst().prefix(1).allSatisfy(\.isNumber)
+                && Double(word) == nil || word == "--help-hidden"
         }
     }
 

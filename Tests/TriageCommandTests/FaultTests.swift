@@ -8,7 +8,8 @@ struct FaultTests {
         ["--bogus"], ["listt"], ["list", "--bogus"], ["show"], ["ask"], ["checklist", "nonsense"],
         ["report", "--format", "xml"], ["search"], [], ["--content"],
         ["search", "water", "--no-project"], ["ask", "water", "--bogus=1"], ["match", "--bogus"],
-        ["checklist", "status", "weekly", "-hotfix"],
+        ["checklist", "status", "weekly", "-hotfix"], ["checklist", "status", "weekly", "-1h"],
+        ["checklist", "status", "weekly", "--help-hidden"],
         ["checklist", "note", "weekly", "1", "- the rest"],
         ["list", "-xh"], ["-xh"], ["-hotfix", "list"],
     ])

@@ -192,6 +192,26 @@ import Testing
         #expect(try gate("--run", "2.1") == 2)
     }
 
+    @Test func aRunOfAListWhoseHeadingsChangedIsToldWithTheWayBack() throws {
+        try write("- [ ] Sail\n")
+        try beginRepository("Begin")
+        try checklist("begin", "departure", "1")
+        try checklist("begin", "departure", "2", "--in", "release/2.md")
+        for run in ["1", "2"] { try checklist("tick", "departure", "1", "--run", run) }
+        try sandbox.write(
+            "# The ferry\n\n## Departure checklist\n\n- [ ] Sail\n", to: "project/docs/ferry.md")
+        for run in ["1", "2"] {
+            let status = try checklist("status", "departure", "--strict", "--run", run)
+            #expect(status.status == 2 && status.errors.contains("run begin"), "\(status.errors)")
+        }
+        try checklist("begin", "departure", "2", "--in", "release/2.md")
+        #expect(try gate("--run", "2") == 0)
+        try checklist("begin", "departure", "1")
+        #expect(try gate("--run", "1") == 1)
+        try checklist("adopt", "departure", "1", "--run", "1")
+        #expect(try gate("--run", "1") == 0)
+    }
+
     @Test func aFileThatWasMovedIsFoundAndTwoAreTold() throws {
         try write("- [ ] Sail\n")
         try beginRepository("Begin")
@@ -240,6 +260,7 @@ import Testing
         try write("- [ ] Sail\n")
         try checklist("tick", "departure", "1", "--run", "Me\u{301}xico")
         #expect(try gate("--run", "M\u{e9}xico") == 0)
+        #expect(try gate("--run", "M\u{e9}xico\u{200B}") == 2)
         #expect(try checklist("runs", "departure").lines.count == 1)
     }
 
@@ -258,6 +279,11 @@ import Testing
             "- [ ] Migrate[^1]\n\n[^1]: As told[^2]\n\n[^2]: By day.\n",
             "- [ ] Migrate[^1]\n\n[^1]: As told[^2]\n\n[^2]: At night.\n"
         ),
+        ("- [ ] Migrate the copy {#run}\n", "- [ ] Migrate the original {#run}\n"),
+        ("### Copy\n\n- [ ] Migrate {#run}\n", "### Original\n\n- [ ] Migrate {#run}\n"),
+        ("- [ ] Compare with ![](old.png)\n", "- [ ] Compare with ![](new.png)\n"),
+        ("- [ ] As in <img src=\"old.png\">\n", "- [ ] As in <img src=\"new.png\">\n"),
+        ("- [ ] Sign it\n", "- [ ] Sign it [](with-the-key.md)\n"),
     ])
     func aTickIsOfAllThatItsItemSays(old: String, new: String) throws {
         for file in [nil, "run.md"] {
@@ -324,6 +350,25 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "Steps (check one day before)", "Steps (tick one by one)",
+        "Steps (select one server at a time)",
+        "步骤（单选每项）",
+    ])
+    func whatOffersMoreThanAChoiceIsNone(heading: String) throws {
+        try write("### \(heading)\n\n- [ ] Back up\n- [ ] Sail\n")
+        try checklist("tick", "departure", "1")
+        #expect(try gate() == 1)
+    }
+
+    @Test func aHeadingOffersAChoiceOfTheListRightBelowIt() throws {
+        try write("### Kind (tick one)\n\n- [ ] Patch\n- [ ] Minor\n\nThen:\n\n1. [ ] Back up\n")
+        try checklist("tick", "departure", "1")
+        #expect(try gate() == 1)
+        try checklist("tick", "departure", "3")
+        #expect(try gate() == 0)
+    }
+
     @Test func aChoiceEndsWithItsList() throws {
         try write(
             "- One of:\n  - [ ] bow\n  - [ ] stern\n\n  And then:\n\n  - [ ] horn\n"
@@ -374,6 +419,9 @@ import Testing
         ("Send the mail to Ann", "Send the mail to Bob"),
         ("Back up the staging database", "Back up the production database"),
         ("Run the tests", "Run the tests on Windows"),
+        ("Back up the mail server", "Wipe the mail server"),
+        ("Run all the tests", "Run some of the tests"),
+        ("Test on device and simulator", "Test on simulator"),
     ])
     func aTickIsNotOfferedToOtherWork(old: String, new: String) throws {
         try write("- [ ] \(old)\n")
@@ -385,7 +433,7 @@ import Testing
     @Test func ticksAreTakenOverOneByOne() throws {
         try write("- [ ] Shut the doors of the hold\n- [ ] Count the cars twice\n")
         try checklist("tick", "departure", "1-2")
-        try write("- [ ] Shut all the doors of the hold\n- [ ] Count all the cars twice\n")
+        try write("- [ ] Shut doors of the hold\n- [ ] Count the car twice\n")
         #expect(try checklist("adopt", "departure").status == 2)
         #expect(try checklist("adopt", "departure", "1").lines.count == 1)
         #expect(try checklist("adopt", "departure").lines.count == 1)
@@ -403,6 +451,20 @@ import Testing
         ),
         ("- [ ] a\n  - [-] b – none\n", "- [ ] a\n  - [-] b – none\n\n  Twice.\n"),
         ("- X\n\n  By day:\n\n  - [ ] d\n", "- X\n\n  At night:\n\n  - [ ] d\n"),
+        ("- [ ] Run it:\n\n```sh\nrun --copy\n```\n", "- [ ] Run it:\n\n```sh\nrun --live\n```\n"),
+        (
+            "- [ ] As [![built](a.svg)](https://a.b/1)\n",
+            "- [ ] As [![built](a.svg)](https://a.b/2)\n"
+        ),
+        ("- [How](https://a.b/1)\n  - [ ] Run\n", "- [How](https://a.b/2)\n  - [ ] Run\n"),
+        (
+            "- X\n\n  ```sh\n  copy\n  ```\n\n  - [ ] d\n",
+            "- X\n\n  ```sh\n  live\n  ```\n\n  - [ ] d\n"
+        ),
+        (
+            "As told[^1]:\n\n- [ ] a\n\n[^1]: By day.\n",
+            "As told[^1]:\n\n- [ ] a\n\n[^1]: By night.\n"
+        ),
     ])
     func whatAnItemIsAboutIsPartOfIt(old: String, new: String) throws {
         try write(old)
@@ -421,8 +483,31 @@ import Testing
         try checklist("tick", "Release checklist", "1", "--run", "1")
         let status = try checklist("status", "Release checklist", "--run", "1", "--strict")
         #expect(status.status == 1 && status.errors.contains("Build checklist: 0/1 done"))
+        let report = try checklist("status", "Release checklist", "--run", "1", "--format", "junit")
+        #expect(report.output.contains("failures=\"1\""))
         try checklist("tick", "Build checklist", "1", "--run", "1")
         #expect(try gate("--run", "1", list: "Release checklist") == 0)
+    }
+
+    @Test func aListBelowAGroupsHeadingIsOfTheGroup() throws {
+        try sandbox.write(
+            "# Release checklist\n\n## Bow\n\n- [ ] Horn\n\n> ### Ramp checklist\n>\n> - [ ] Lower\n\n"
+                + "## Stern\n\n- [ ] Sail\n", to: "project/docs/release.md")
+        try checklist("tick", "Release checklist", "1-2")
+        #expect(try gate("--group", "Bow", list: "Release checklist") == 1)
+        #expect(try gate("--group", "Stern", list: "Release checklist") == 0)
+        #expect(try gate(list: "Release checklist") == 1)
+        try checklist("tick", "Ramp checklist", "1")
+        #expect(try gate("--group", "Bow", list: "Release checklist") == 0)
+        #expect(try gate(list: "Release checklist") == 0)
+    }
+
+    @Test func whatFailedIsToldThoughAnotherWayWasTaken() throws {
+        try write("### Platforms (tick all that apply)\n\n- [ ] Bow\n- [ ] Stern\n")
+        try checklist("fail", "departure", "1", "--note", "it leaks")
+        try checklist("tick", "departure", "2")
+        let status = try checklist("status", "departure", "--strict")
+        #expect(status.status == 1 && status.output.contains("it leaks"))
     }
 
     @Test func aSectionIsAllBelowItsHeading() throws {
@@ -432,6 +517,10 @@ import Testing
         #expect(try gate("--group", "Build") == 1)
         try checklist("tick", "departure", "Pack")
         #expect(try gate("--group", "Build") == 0)
+        // A heading in a quote ends nothing outside of it.
+        try write(
+            "### Build\n\n- [ ] Make\n\n> ### Careful\n\n- [ ] Test\n\n### Ship\n\n- [ ] Sail\n")
+        #expect(try gate("--group", "Build") == 1)
         #expect(try gate("--group", "") == 2)
         #expect(try gate("--group", "Build", "--group", "Ship") == 2)
         #expect(try gate("--run", "1", "--run", "") == 2)
@@ -524,6 +613,35 @@ import Testing
         try sandbox.write(
             text.replacing("<!-- exported", with: line + "\n<!-- exported"), to: "project/run.md")
         #expect(try gate("--run", "1") == 1)
+    }
+
+    @Test(arguments: [
+        "<pre>\n- [x] Wave\n</pre>", "<script>\n- [x] Wave\n</script>", "- [x] `Wave`",
+        "- [x] [Wave](https://example.org/other)",
+        "<!-- triage run {\"checklist\":\"a\",\"heading\":\"b\",\"run\":\"0\"} -->\n\n- [x] Wave",
+    ])
+    func aTickThatNobodyMadeInThisRunCountsForNone(line: String) throws {
+        try write("- [ ] Sail\n- [ ] Wave\n")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        try checklist("tick", "departure", "1", "--run", "1")
+        let path = sandbox.path + "/project/run.md"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try sandbox.write(text.replacing("- [ ] Wave", with: line), to: "project/run.md")
+        #expect(try gate("--run", "1") == 1)
+        try sandbox.write(text.replacing("- [ ] Wave", with: "- [x] Wave"), to: "project/run.md")
+        #expect(try gate("--run", "1") == 0)
+    }
+
+    @Test func whoBeginsARunWhereNoOtherCheckoutHasItIsTold() throws {
+        try write("- [ ] Sail\n")
+        let begun = try checklist("begin", "departure", "1", "--in", "../run.md")
+        #expect(begun.status == 0 && begun.errors.contains("--in"))
+        // A link to a run's file is that file.
+        try checklist("begin", "departure", "2", "--in", "run.md")
+        try checklist("tick", "departure", "1", "--run", "2")
+        try FileManager.default.createSymbolicLink(
+            atPath: sandbox.path + "/project/link.md", withDestinationPath: "run.md")
+        #expect(try gate("--run", "2") == 0)
     }
 
     @Test func bytesThatAreNoTextCutNoWords() throws {

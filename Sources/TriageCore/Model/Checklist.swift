@@ -81,8 +81,8 @@ public struct Checklist: Sendable {
     public var account = BoxAccount()
     /// Lines of the checklist's part of the file that people take for items, and nobody can tick.
     public var loose: [LooseTask] { account.loose }
-    /// The lines of the headings of other checklists that stand within this one's section, starting with 1.
-    public var inner: [Int] = []
+    /// The other checklists that stand within this one's section.
+    public var inner: [Inner] = []
     /// Where the checklist stands; in a translation, where its original does.
     public var home = Home()
 
@@ -90,6 +90,9 @@ public struct Checklist: Sendable {
 
     /// The items of all groups, in order.
     public var items: [Item] { groups.flatMap(\.items) }
+
+    /// How many things it asks for: items, lines that cannot be ticked, and other checklists within it.
+    public var size: Int { items.count + loose.count + inner.count }
 
     /// The blocks of text among the items, in order.
     public var texts: [Int] {
@@ -106,6 +109,19 @@ public struct Checklist: Sendable {
 }
 
 extension Checklist {
+    /// A checklist that stands within another one's section.
+    public struct Inner: Sendable, Hashable {
+        /// The line of its heading, starting with 1.
+        public var line: Int
+        /// The titles of its heading and of those between that and the other one's, innermost first.
+        public var path: [String]
+
+        public init(line: Int, path: [String]) {
+            self.line = line
+            self.path = path
+        }
+    }
+
     /// The place of a checklist in its library.
     public struct Home: Sendable, Hashable {
         /// The file that it stands in.
@@ -198,10 +214,10 @@ public struct ItemKey: Sendable, Hashable, Comparable, RawRepresentable, Codable
 public struct BoxAccount: Sendable, Hashable {
     /// Why a mark need not be an item.
     public enum Reason: String, Sendable, Hashable, CaseIterable {
-        /// It stands in a code span.
-        case codeSpan
-        /// It stands in a fence that is closed, and holds no line that opens another one, no heading, and no task among a
-        /// program's lines.
+        /// It is spoken of: as code in a sentence, or by a line that explains what it means.
+        case spoken
+        /// It stands in a fence that is closed, and holds no line that opens another one, no heading but in Markdown that is
+        /// called so, and no task among a program's lines.
         case fence
         /// It is a value of the front matter, in quotes or in brackets.
         case frontMatter

@@ -33,6 +33,13 @@ extension Document {
             ? first : nil
     }
 
+    /// The same, or the heading that it begins with: a line of dashes below its words makes one of them.
+    package func leadingText(of item: Int) -> Int? {
+        let first = item + 1
+        return descendants(of: item).contains(first)
+            && [.paragraph, .heading].contains(blocks[first].kind) ? first : nil
+    }
+
     /// Line, starting with 1, where a block's text begins.
     public func line(of block: Int) -> Int { source.line(at: Int(blocks[block].start)) }
 

@@ -33,11 +33,12 @@ package struct BoxMark: Sendable, Hashable {
                 // `:white_large_square:`, `:black_...`, `:ballot_...`
                 case UInt8(ascii: ":"):
                     [0x7768, 0x626C, 0x6261].contains(line[(index + 1)...].prefix(2).packed)
-                // `<input`, `<checkbox`
+                // `<input`, `<checkbox`, `<ac:task-status`
                 case UInt8(ascii: "<"):
-                    [0x696E, 0x6368].contains(line[(index + 1)...].prefix(2).packed | 0x2020)
+                    [0x696E, 0x6368, 0x6163].contains(
+                        line[(index + 1)...].prefix(2).packed | 0x2020)
                         || line.firstRange(ofBytes: "role=".utf8) != nil
-                case 0xE2, 0xE3, 0xEF, 0xF0: signs.contains(line[index...].prefix(3).packed)
+                case 0xE2, 0xE3, 0xE5, 0xEF, 0xF0: signs.contains(line[index...].prefix(3).packed)
                 default: false
                 }
             if may { return true }
@@ -71,7 +72,7 @@ package struct BoxMark: Sendable, Hashable {
 
     /// How the signs and brackets of other scripts begin.
     private static let signs = Set(
-        (Array(Reader.open) + Reader.ticked + Reader.brackets.keys).map {
+        (Array(Reader.open) + Reader.typed + Reader.ticked + Reader.brackets.keys).map {
             String($0).utf8.prefix(3).packed
         })
 }
@@ -216,6 +217,7 @@ extension BoxMark {
         private static func isInput(_ tag: ArraySlice<Character>) -> Bool {
             let text = String(tag).lowercased()
             if text.contains("role=\"checkbox") || text.contains("role='checkbox") { return true }
+            if text.hasPrefix("<ac:task-status") { return true }
             guard text.hasPrefix("<input") || text.hasPrefix("<checkbox") else { return false }
             return text.contains("checkbox") || text.contains("radio") || !text.hasSuffix(">")
         }
@@ -265,6 +267,8 @@ extension BoxMark {
         // MARK: Marks
 
         static let open: Set<Character> = Set("☐□▢◻◽⬜🔲🔳❏❐❑❒⬚🗆⎕🞎▣")
+        /// Letters and circles that people type for one, at the beginning and before a blank: ㅁ, 口, ◯.
+        static let typed: Set<Character> = Set("\u{3141}\u{53E3}\u{56D7}\u{2F1E}\u{3007}\u{25EF}")
         static let ticked: Set<Character> = Set("☑☒🗹🗷🗵🗸")
         static let brackets: [Character: Character] = [
             "[": "]", "［": "］", "【": "】", "〔": "〕", "(": ")", "（": "）",
@@ -273,7 +277,11 @@ extension BoxMark {
         /// Where the mark ends that begins at a place; nil where none does.
         private func end(of index: Int, begins: Bool, _ isListed: Bool) -> Int? {
             let sign = Self.bare(text[index])
-            if Self.open.contains(sign) { return index + 1 }
+            if Self.open.contains(sign) { return isFiller(index) ? nil : index + 1 }
+            if Self.typed.contains(sign) {
+                let isApart = index + 1 < text.count && text[index + 1].isWhitespace
+                return begins && isApart ? index + 1 : nil
+            }
             if Self.ticked.contains(sign) {
                 return begins || isEnd(index + 1) ? index + 1 : nil
             }
@@ -292,6 +300,12 @@ extension BoxMark {
                 return begins && !isLink && (isEnd(close + 1) || isText(close + 1))
                     ? close + 1 : nil
             case 0:
+                // `int a[ ] = {}`
+                if index > 0, text[index - 1].isASCII, text[index - 1].isLetter, !isEnd(close + 1),
+                    !isText(close + 1)
+                {
+                    return nil
+                }
                 // A picture without a name.
                 return isLink && index > 0 && text[index - 1] == "!" ? nil : close + 1
             case 1...2 where inside.allSatisfy({ $0 == "_" }):
@@ -310,6 +324,13 @@ extension BoxMark {
                 return close + 1
             default: return nil
             }
+        }
+
+        /// Whether a sign stands for letters that are left out, as in `□□ Ltd.`: two of one kind side by side at least.
+        private func isFiller(_ index: Int) -> Bool {
+            guard text[index] == "□" else { return false }
+            return index > 0 && text[index - 1] == "□"
+                || index + 1 < text.count && text[index + 1] == "□"
         }
 
         /// Whether `[x]` stands apart in a sentence. A capital before a word stands for something else.

@@ -7,8 +7,8 @@ struct BoxAccounts {
     /// A line of the scan, and what became of its marks.
     private struct Entry {
         var line: BoxScan.Line
-        /// The headings that name the checklists in whose parts it stands.
-        var lists: [Int]
+        /// The heading that names the checklist in whose part it stands; nil for none.
+        var list: Int?
         /// Of each mark: the checklist whose item it is, or why it need not be one.
         var findings: [Finding]
     }
@@ -19,27 +19,24 @@ struct BoxAccounts {
         case unread
     }
 
+    /// By the headings that name the checklists.
+    private(set) var accounts: [Int: BoxAccount] = [:]
     private var entries: [Entry] = []
     private let input: RecognizerInput
     private let naming: ChecklistNaming
-    private let loose: MalformedTasks
     private let items: ChecklistItems
-    private let notes: NoteLines
 
     /// - Parameter lists: the headings that name the file's checklists.
     init(
         _ input: RecognizerInput, _ naming: ChecklistNaming, lists: Set<Int>,
-        _ items: ChecklistItems, _ loose: MalformedTasks
+        _ items: ChecklistItems, _ loose: MalformedTasks, _ marks: EnclosingMarks
     ) {
         self.input = input
         self.naming = naming
-        self.loose = loose
         self.items = items
-        notes = NoteLines(input.document)
-        let parts = FileParts(input, naming, lists, items)
         entries = BoxScan(input.written, frontEnd: input.frontEnd).lines.map { line in
             Entry(
-                line: line, lists: parts.lists(of: line),
+                line: line, list: Self.list(of: line.number, input.outline, naming, lists),
                 findings: line.marks.map { _ in .unread })
         }
         take(items)
@@ -52,6 +49,32 @@ struct BoxAccounts {
                 entries[index].findings[mark] = .accounted(reason)
             }
         }
+        let sections = Dictionary(
+            grouping: input.document.blocks.indices, by: naming.heading(of:))
+        let near = sections.mapValues { section in
+            // The items of a plain list are ticked as they are.
+            section.filter { block in
+                !(items.isItem(block - 1) && input.document.blocks[block - 1].taskMark == 0)
+            }
+            .flatMap { loose.lines(of: $0, isInChecklist: true) }
+        }
+        tell(lists, sections, near, BarePoints(input, naming, items, sections, marks.ofTasks))
+    }
+
+    /// The checklist of a line: a heading that names none is of the one that it stands below. One with a box ends nothing:
+    /// without the box it would be no heading.
+    private static func list(
+        of line: Int, _ outline: Outline, _ naming: ChecklistNaming, _ lists: Set<Int>
+    ) -> Int? {
+        func list(of turn: Int) -> Int? {
+            let heading = turn >= 0 ? outline.turns[turn].heading : -1
+            let names =
+                outline.path(heading).map(naming.name) + (turn < 0 || heading < 0 ? [-1] : [])
+            return names.first(where: lists.contains)
+        }
+        let turn = outline.turns.endOfPrefix { $0.line <= line } - 1
+        let isHeading = turn >= 0 && outline.turns[turn].line == line
+        return (isHeading ? list(of: turn - 1) : nil) ?? list(of: turn)
     }
 
     // MARK: Items
@@ -103,151 +126,63 @@ struct BoxAccounts {
 
     // MARK: Accounts
 
-    /// The account of the checklist that a heading names.
-    func account(of list: Int) -> BoxAccount {
-        var account = BoxAccount()
-        let near = nearTasks(of: list)
-        var loose = Dictionary(firstOf: near.map { ($0.line, $0) })
-        for task in withoutBox(in: list) + openCells(in: list) where loose[task.line] == nil {
-            loose[task.line] = task
-        }
-        let noted = notes.lines(referredToBy: section(of: list))
-        for entry in entries {
-            // A note is part of what refers to it.
-            let isOwn = entry.lists.contains(list) || noted.contains(entry.line.number)
-            account.marks += entry.findings.count
-            var isUnread = entry.line.inclusion != nil && entry.line.place != .code && isOwn
+    /// Goes over the entries once for all checklists: a file may hold thousands of them.
+    private mutating func tell(
+        _ lists: Set<Int>, _ sections: [Int: [Int]], _ near: [Int: [LooseTask]],
+        _ points: BarePoints
+    ) {
+        var whole = BoxAccount()
+        var items: [Int: Int] = [:]
+        var own: [Int: Set<Int>] = [:]
+        for (index, entry) in entries.enumerated() {
+            whole.marks += entry.findings.count
             for finding in entry.findings {
                 switch finding {
-                case .item(list): account.items += 1
-                // What is another list's only by a heading in a container.
-                case .item where isOwn: isUnread = true
-                case .item: account.reasons[.otherSection, default: 0] += 1
-                case .accounted(let reason): account.reasons[reason, default: 0] += 1
-                case .unread where isOwn: isUnread = true
-                case .unread: account.reasons[.otherSection, default: 0] += 1
+                case .item(let list): items[list, default: 0] += 1
+                case .accounted(let reason): whole.reasons[reason, default: 0] += 1
+                case .unread: break
                 }
             }
-            guard isUnread, loose[entry.line.number] == nil else { continue }
-            loose[entry.line.number] = task(entry)
+            if let list = entry.list { own[list, default: []].insert(index) }
         }
-        account.loose = loose.values.sorted { $0.line < $1.line }
-        return account
-    }
-
-    /// The lines that are nearly tasks, by their blocks.
-    private func nearTasks(of list: Int) -> [LooseTask] {
-        // The items of a plain list are ticked as they are.
-        section(of: list).filter { block in
-            !(items.isItem(block - 1) && input.document.blocks[block - 1].taskMark == 0)
-        }
-        .flatMap { loose.lines(of: $0, isInChecklist: true) }
-    }
-
-    /// The blocks of a checklist's part.
-    private func section(of list: Int) -> [Int] {
-        let section = list >= 0 ? input.outline.section(list) : 0..<input.document.blocks.count
-        return section.filter { naming.heading(of: $0) == list }
-    }
-
-    /// Points among tasks that have no box themselves, where no empty line parts them; of a checklist without any box the
-    /// points of its further lists.
-    private func withoutBox(in list: Int) -> [LooseTask] {
-        let document = input.document
-        let section = section(of: list)
-        let own = section.filter(items.isItem)
-        let isPlain =
-            !own.isEmpty
-            && own.allSatisfy { document.blocks[$0].taskMark == 0 && !items.cells.contains($0) }
-        let lists = section.filter { document.blocks[$0].kind.isList }
-        let points =
-            isPlain
-            ? lists.filter { document.outermostList(around: $0) < 0 && !items.isIn($0) }
-                .flatMap { document.children(of: $0) }.filter(saysSomething)
-            : neighbours(lists).flatMap(runs).flatMap { run in
-                run.contains(where: items.isIn)
-                    ? run.filter { !items.isIn($0) && saysSomething($0) } : []
-            } + steps(in: list)
-        return points.map { point in
-            // An item may begin before its words.
-            let words = document.leadingParagraph(of: point) ?? point
-            return LooseTask(
-                offset: Int(document.blocks[words].start), line: document.line(of: words),
-                flaw: isPlain ? .stray : .noBox)
-        }
-    }
-
-    /// The cells of tables that hold nothing but a sign that something is not done.
-    private func openCells(in list: Int) -> [LooseTask] {
-        let document = input.document
-        return section(of: list).filter { document.blocks[$0].kind == .table }
-            .flatMap { document.descendants(of: $0) }
-            .filter {
-                document.blocks[$0].kind == .tableCell && saysOpen(document.inlineText(of: $0))
-            }
-            .map { cell in
-                LooseTask(
-                    offset: Int(document.blocks[cell].start), line: document.line(of: cell),
-                    flaw: .stray)
-            }
-    }
-
-    private func saysOpen(_ cell: String) -> Bool {
-        let text = cell.trimmed
-        return Vocabulary.wrongSigns.has(String(text))
-            || !text.contains(where: \.isWhitespace)
-                && TaskBox.word(beginning: Array((text + " ").utf8)[...])?.isOpen == true
-    }
-
-    /// The steps of sections that hold nothing but numbered lists, where other sections of the checklist hold tasks.
-    private func steps(in list: Int) -> [Int] {
-        let document = input.document
-        let headings = input.outline.headings
-        return headings.indices.filter { $0 != list && naming.name($0) == list }
-            .flatMap { heading -> [Int] in
-                let next = heading + 1
-                let end =
-                    next < headings.count ? headings[next].block : document.blocks.count
-                let own = ((headings[heading].block + 1)..<end)
-                    .filter { document.blocks[$0].parent == 0 }
-                let isSteps = own.allSatisfy {
-                    document.blocks[$0].kind == .orderedList && !items.isIn($0)
-                }
-                return isSteps ? own.flatMap { document.children(of: $0) } : []
-            }.filter(saysSomething)
-    }
-
-    /// The points of lists, those that follow each other right away together: another bullet begins another list.
-    private func neighbours(_ lists: [Int]) -> [[Int]] {
-        var groups: [[Int]] = []
-        var groupOf: [Int: Int] = [:]
+        let notes = NoteLines(input.document)
+        let known = Dictionary(firstOf: entries.enumerated().map { ($1.line.number, $0) })
         for list in lists {
-            let before = input.document.previousSibling(of: list).flatMap { groupOf[$0] }
-            if before == nil { groups.append([]) }
-            let group = before ?? groups.count - 1
-            groupOf[list] = group
-            groups[group] += input.document.children(of: list)
+            var account = whole
+            account.items = items[list] ?? 0
+            // What explains boxes looks like a task.
+            let looks = (near[list] ?? []).filter { task in
+                !(known[task.line].map { entry in
+                    !entries[entry].findings.isEmpty
+                        && entries[entry].findings.allSatisfy { $0 == .accounted(.spoken) }
+                } ?? false)
+            }
+            var loose = Dictionary(firstOf: looks.map { ($0.line, $0) })
+            for task in points.tasks(in: list) where loose[task.line] == nil {
+                loose[task.line] = task
+            }
+            // A note is part of what refers to it.
+            let noted = notes.lines(referredToBy: sections[list] ?? []).compactMap { known[$0] }
+            var unread = 0
+            for entry in (own[list] ?? []).union(noted).map({ entries[$0] }) {
+                // What is another list's stands in a note of this one's.
+                let open = entry.findings.count { finding in
+                    switch finding {
+                    case .unread: true
+                    case .item(let other): other != list
+                    case .accounted: false
+                    }
+                }
+                unread += open
+                let takesIn = entry.line.inclusion != nil && entry.line.place != .code
+                guard open > 0 || takesIn, loose[entry.line.number] == nil else { continue }
+                loose[entry.line.number] = task(entry)
+            }
+            let others = account.unread - unread
+            if others > 0 { account.reasons[.otherSection] = others }
+            account.loose = loose.values.sorted { $0.line < $1.line }
+            accounts[list] = account
         }
-        return groups
-    }
-
-    /// The points of a list, parted by empty lines.
-    private func runs(of points: [Int]) -> [[Int]] {
-        var runs: [[Int]] = []
-        for point in points {
-            if runs.isEmpty || startsApart(point) { runs.append([]) }
-            runs[runs.count - 1].append(point)
-        }
-        return runs
-    }
-
-    private func startsApart(_ point: Int) -> Bool {
-        input.written.lineText(max(1, input.document.line(of: point) - 1)).trimmed.isEmpty
-    }
-
-    private func saysSomething(_ point: Int) -> Bool {
-        input.document.leadingParagraph(of: point).map { !input.document.inlines(of: $0).isEmpty }
-            ?? false
     }
 
     private func task(_ entry: Entry) -> LooseTask {
@@ -270,43 +205,37 @@ struct BoxAccounts {
 /// The lines of a file's footnotes.
 private struct NoteLines {
     private let document: Document
-    private let notes: [Footnote]
+    private let notes: [String: [Footnote]]
 
     init(_ document: Document) {
         self.document = document
-        notes = document.footnotes
+        notes = Dictionary(grouping: document.footnotes, by: \.name)
     }
 
     /// The lines of the notes that blocks refer to.
     func lines(referredToBy blocks: [Int]) -> Set<Int> {
         guard !notes.isEmpty else { return [] }
-        var names: Set<String> = []
+        var found: [String: [Int]] = [:]
         var open = blocks
         // A note may refer to others.
         while !open.isEmpty {
-            let new = Set(open.flatMap(document.footnoteNames)).subtracting(names)
-            names.formUnion(new)
-            open = notes.filter { new.contains($0.name) }.flatMap { [$0.block] + $0.rest }
+            let new = Set(open.flatMap(document.footnoteNames)).filter { found[$0] == nil }
+            for name in new {
+                found[name] = (notes[name] ?? []).flatMap { [$0.block] + $0.rest }
+            }
+            open = new.flatMap { found[$0] ?? [] }
         }
-        return Set(
-            notes.filter { names.contains($0.name) }.flatMap { note in
-                ([note.block] + note.rest).flatMap { block -> ClosedRange<Int> in
-                    let first = document.line(of: block)
-                    return
-                        first...max(
-                            first, document.source.line(at: Int(document.blocks[block].end)))
-                }
-            })
+        return Set(found.values.joined().flatMap { document.lineNumbers(of: $0) })
     }
 }
 
-/// Which marks Markdown takes for code as well: both counts must say so.
+/// Which marks Markdown takes for code as well, as both counts must say, and which are spoken of.
 private struct CodeLines {
     private let document: Document
     private let written: SourceText
     private var fences: Set<Int> = []
-    /// The runs of code spans by their lines, and whether a text begins with them.
-    private var spans: [Int: [(range: Range<Int>, begins: Bool)]] = [:]
+    /// The runs of code spans by their lines, whether a text begins with them, and whether it is a cell's.
+    private var spans: [Int: [(range: Range<Int>, begins: Bool, isInCell: Bool)]] = [:]
 
     init(_ input: RecognizerInput) {
         document = input.document
@@ -320,7 +249,7 @@ private struct CodeLines {
             where run.style.contains(.code) {
                 let range = Int(run.start)..<Int(run.start + run.length)
                 spans[document.source.line(at: range.lowerBound), default: []]
-                    .append((range, index == 0))
+                    .append((range, index == 0, document.blocks[block].kind == .tableCell))
             }
         }
     }
@@ -331,6 +260,8 @@ private struct CodeLines {
         case .code where fences.contains(line.number): return .fence
         default: break
         }
+        let bytes = written.bytes[written.lineRange(line.number)]
+        if Legend.explains(line.marks, in: bytes) { return .spoken }
         guard let spans = spans[line.number] else { return nil }
         let own = document.source.bytes[document.source.lineRange(line.number)]
         let found = BoxMark.all(in: own)
@@ -338,18 +269,18 @@ private struct CodeLines {
         let start = own.startIndex + found[mark].column
         let end = start + found[mark].length
         // One that goes over lines may lack the end that its author meant.
-        let written = self.written.bytes[self.written.lineRange(line.number)]
-        let behind = written.dropFirst(line.marks[mark].column)
-        guard written.prefix(line.marks[mark].column).contains(0x60), behind.contains(0x60) else {
+        let behind = bytes.dropFirst(line.marks[mark].column)
+        guard bytes.prefix(line.marks[mark].column).contains(0x60), behind.contains(0x60) else {
             return nil
         }
-        // In a sentence it is spoken of; where a text begins with it, people tick it.
-        let isCode = spans.contains { range, begins in
+        // In a sentence it is spoken of; where a text begins with it, people tick it. Cells are parted before code is.
+        let isCode = spans.contains { range, begins, isInCell in
             range.lowerBound <= start && end <= range.upperBound
+                && !(isInCell && document.source.bytes[range].contains(0x7C))
                 && !(begins
                     && document.source.bytes[range.lowerBound..<start].allSatisfy(\.isBlank))
         }
-        return isCode ? .codeSpan : nil
+        return isCode ? .spoken : nil
     }
 }
 

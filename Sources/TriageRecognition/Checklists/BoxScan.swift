@@ -87,6 +87,8 @@ private struct Fences {
         var length: Int
         /// Whether its language has no lists of tasks, and takes `#` for a comment.
         var isProgram: Bool
+        /// Whether it is called Markdown: headings stand in it.
+        var isMarkdown: Bool
         /// Whether it holds Markdown that is shown as such, however many signs it has.
         var isDirective: Bool
         var isClosed = false
@@ -116,7 +118,9 @@ private struct Fences {
             all.append(
                 Fence(
                     mark: run.mark, length: run.length,
-                    isProgram: !Self.textLanguages.contains(String(name)),
+                    isProgram: !Self.markdownNames.contains(String(name))
+                        && !Self.textLanguages.contains(String(name)),
+                    isMarkdown: Self.markdownNames.contains(String(name)),
                     isDirective: Self.isDirective(info.trimmed.lowercased()), holdsOther: isHTML))
             open = all.count - 1
             return open
@@ -133,12 +137,19 @@ private struct Fences {
                 all[index].holdsOther = true
             }
         }
-        let hasTask = marks.contains(where: \.begins)
         if fence.isDirective, !marks.isEmpty { all[index].holdsOther = true }
-        if !isMeant, hasTask && fence.isProgram || Self.isHeading(text, fence.isProgram) {
+        let isHeading = !fence.isMarkdown && Self.isHeading(text, fence.isProgram)
+        if !isMeant, isHeading || fence.isProgram && marks.contains(where: { isTask($0, line) }) {
             all[index].holdsOther = true
         }
         return index
+    }
+
+    /// Whether words follow a box; behind `[ ] && make` stands what a shell does then.
+    private func isTask(_ mark: BoxMark, _ line: ArraySlice<UInt8>) -> Bool {
+        mark.begins
+            && line.dropFirst(mark.column + mark.length).first { !$0.isBlank }
+                .map { $0 >= 0x80 || $0.isASCIIAlphanumeric || "*_`[\"".utf8.contains($0) } ?? true
     }
 
     /// `<details>`, `</summary>`, and no `<https://example.org>`.
@@ -159,8 +170,9 @@ private struct Fences {
             && !["code", "literal"].contains(where: name.contains)
     }
 
+    private static let markdownNames: Set = ["md", "markdown", "mdx", "gfm", "qmd", "rmd"]
     private static let textLanguages: Set = [
-        "", "md", "markdown", "mdx", "gfm", "qmd", "rmd", "text", "txt", "plain", "plaintext",
+        "", "text", "txt", "plain", "plaintext", "diff", "patch",
     ]
 
     private static func opens(_ text: ArraySlice<UInt8>, _ run: (mark: UInt8, length: Int)) -> Bool

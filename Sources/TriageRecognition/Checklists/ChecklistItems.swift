@@ -48,7 +48,7 @@ struct ChecklistItems {
     /// The item of a block. Its id is the hash of its words.
     func item(_ block: Int) -> Checklist.Item {
         let row = rows[block]
-        let paragraph = row == nil ? document.leadingParagraph(of: block) : nil
+        let paragraph = row == nil ? document.leadingText(of: block) : nil
         var text = row?.text ?? paragraph.map(document.inlineText) ?? ""
         var words = paragraph.map { document.plainText(document.inlines(of: $0)) } ?? text
         var reason = row?.reason ?? ""
@@ -99,13 +99,11 @@ struct ChecklistItems {
         return Choice.list(in: above, document) == list ? above : nil
     }
 
-    /// The heading or the paragraph right above a list, where one of its items is enough.
+    /// The heading or the paragraph right above a list, where it says that one of the list's items is enough.
     private func offer(above list: Int) -> Int? {
-        let before = document.previousSibling(of: list)
-        let heading = outline.index(above: list).map { outline.headings[$0].block }
-        return [before, heading].compactMap(\.self).first { block in
+        document.previousSibling(of: list).flatMap { block in
             [.heading, .paragraph].contains(document.blocks[block].kind)
-                && Self.offersChoice(document.inlineText(of: block))
+                && Self.offersChoice(document.inlineText(of: block)) ? block : nil
         }
     }
 
@@ -116,7 +114,7 @@ struct ChecklistItems {
             let open = text.lastIndex(where: { "(（[".contains($0) })
         else { return Vocabulary[.tickOne].has(String(text)) }
         let inside = text[text.index(after: open)...].dropLast()
-        return Vocabulary[.tickOne].begins(inside)
+        return Vocabulary[.tickOne].has(String(inside.trimmed))
     }
 
     // MARK: Reasons

@@ -25,12 +25,15 @@ struct ChecklistRecognizer {
         guard !marked.isEmpty || !plain.isEmpty || !tables.isEmpty else { return [] }
         let loose = MalformedTasks(input.document)
         let tasks = marked.filter { loose.emptyTask($0) == nil }
-        let recognizer = ChecklistRecognizer(input, hasTasks: !tasks.isEmpty)
-        return recognizer.drafts(tasks: tasks, plain: plain, tables, loose)
+        let marks = EnclosingMarks(input)
+        let recognizer = ChecklistRecognizer(
+            HeadingContainers(input).contained(marks), hasTasks: !tasks.isEmpty)
+        return recognizer.drafts(tasks: tasks, plain: plain, tables, loose, marks)
     }
 
     private func drafts(
-        tasks: [Int], plain: [Int], _ tables: SignOffTables, _ loose: MalformedTasks
+        tasks: [Int], plain: [Int], _ tables: SignOffTables, _ loose: MalformedTasks,
+        _ marks: EnclosingMarks
     ) -> [PartDraft] {
         var named = Set((tasks + plain).map(naming.heading))
         let rows = tables.rows { table in
@@ -53,19 +56,31 @@ struct ChecklistRecognizer {
         }
         var walk = ChecklistWalk(input: input, items: items, pages: pages, naming: naming)
         walk.walk()
-        let accounts = BoxAccounts(input, naming, lists: Set(order), items, loose)
-        var drafts = order.map { name in
-            var draft = draft(heading: name, block: first[name] ?? 0)
-            if let page = walk.pages[name] {
-                var checklist = page.checklist(items)
-                checklist.account = accounts.account(of: name)
-                checklist.inner = order.filter { other in
-                    other >= 0 && other != name && input.outline.path(other).contains(name)
-                }.map { input.outline.headings[$0].line }
-                draft.content = .checklist(
-                    ChecklistSource.completed(checklist, in: input.document))
-                draft.blocks = draft.blocks.lowerBound..<max(draft.blocks.upperBound, page.end)
+        let accounts = BoxAccounts(
+            input, naming, lists: Set(order), items, loose, marks
+        ).accounts
+        var inner: [Int: [Checklist.Inner]] = [:]
+        for other in order where other >= 0 {
+            let path = input.outline.path(other).map { ($0, input.outline.headings[$0].title) }
+            for (depth, above) in path.enumerated().dropFirst() {
+                inner[above.0, default: []].append(
+                    Checklist.Inner(
+                        line: input.outline.headings[other].line, path: path.prefix(depth).map(\.1))
+                )
             }
+        }
+        let checklists = order.map { name in
+            var checklist = walk.pages[name]?.checklist(items) ?? Checklist(groups: [])
+            checklist.account = accounts[name] ?? BoxAccount()
+            checklist.inner = inner[name] ?? []
+            return checklist
+        }
+        let whole = ChecklistSource.completed(checklists, in: input.document)
+        var drafts = zip(order, whole).map { name, checklist in
+            var draft = draft(heading: name, block: first[name] ?? 0)
+            draft.content = .checklist(checklist)
+            let end = walk.pages[name]?.end ?? 0
+            draft.blocks = draft.blocks.lowerBound..<max(draft.blocks.upperBound, end)
             return draft
         }
         let known = Dictionary(firstOf: order.enumerated().map { ($1, $0) })
@@ -115,9 +130,9 @@ struct ChecklistRecognizer {
                 : .below(heading: heading, suffix: "checklist"))
     }
 
-    /// The text of an item's first paragraph, on one line.
+    /// The text that an item begins with, on one line.
     static func firstLine(of item: Int, _ document: Document) -> String {
-        document.leadingParagraph(of: item).map(document.inlineText) ?? ""
+        document.leadingText(of: item).map(document.inlineText) ?? ""
     }
 }
 

@@ -10,7 +10,9 @@ enum Inclusion {
             bytes.indices.first { index in
                 signs.contains(bytes[index]) && forms.contains { $0.stands(at: index, in: bytes) }
             } ?? inOtherWays(line, bytes)
-        guard let start, !isMention(start, in: bytes) else { return nil }
+        guard let start, !isMention(start, in: bytes), !takesPicture(bytes[start...]) else {
+            return nil
+        }
         return start
     }
 
@@ -22,9 +24,10 @@ enum Inclusion {
         {
             return asciiDoc.lowerBound
         }
-        guard holds("![[") || holds(".md") || holds("/>") else { return nil }
         let text = String(decoding: bytes, as: UTF8.self)
-        let start = embeddedNote(text) ?? module(text) ?? component(line, text)
+        let start =
+            embeddedNote(text) ?? module(text) ?? component(line, text) ?? attribute(text)
+            ?? expression(text) ?? reference(text)
         return start.map { text[..<$0].utf8.count }
     }
 
@@ -34,7 +37,7 @@ enum Inclusion {
             && bytes[..<start].count { $0 == 0x60 } % 2 == 1 && bytes[start...].contains(0x60)
     }
 
-    private static let signs = Set("{!:<@#-.`~'\"".utf8)
+    private static let signs = Set("{!:<@#-.`~'\"[\\".utf8)
 
     /// Whether two bytes stand side by side with which one begins, or which one has that is known by something else. Of
     /// most lines this is all that is looked at.
@@ -56,11 +59,12 @@ enum Inclusion {
                 ? [form.opening[1]] : form.names.compactMap(\.first)
             for byte in next { table[Int(form.opening[0])] |= bit(of: byte) }
         }
-        for (first, second) in [(".", "m"), ("/", ">"), ("!", "["), (":", ":")]
-            as [(String, String)]
-        {
-            for (byte, next) in zip(first.utf8, second.utf8) { table[Int(byte)] |= bit(of: next) }
+        for pair in ["!["] + [".m", ".h", ".t", ".a", ".r", ".o", "/>", "::", "(("] {
+            let bytes = Array(pair.utf8)
+            table[Int(bytes[0])] |= bit(of: bytes[1])
         }
+        // A call in braces: `{items.map(…)}`.
+        for letter in UInt8(ascii: "a")...UInt8(ascii: "z") { table[0x7B] |= bit(of: letter) }
         return table
     }()
 
@@ -110,20 +114,20 @@ enum Inclusion {
     private static let names = [
         "include", "include_relative", "include_cached", "include-markdown", "include-file",
         "includes", "embed", "transclude", "transclusion", "literalinclude", "readfile", "snippet",
-        "partial", "import", "render", "render_partial", "markdown-include",
+        "partial", "import", "render", "render_partial", "markdown-include", "excerpt-include",
     ]
 
     /// What makes lines of data, or of another file.
     private static let templates = [
         "for", "each", "foreach", "range", "template", "read_file", "read", "file", "block",
-        "component", "insert",
+        "component", "insert", "query",
     ]
 
     /// Fences that other tools fill.
-    private static let queries = ["dataview", "dataviewjs", "tasks"]
+    private static let queries = ["dataview", "dataviewjs", "tasks", "query"]
 
     private static let forms =
-        ["--8<--", "-8<-"].map { Form(opening: $0, names: [""], isAlone: true) }
+        ["--8<--", "-8<-", "<<< "].map { Form(opening: $0, names: [""], isAlone: true) }
         + ["{!", "{{>", "{{page>", "<<[", "<<("].map { Form(opening: $0, names: [""]) }
         + ["{%", "{{<", "{{%", "{{#", "{{"].map {
             Form(opening: $0, names: names + templates, hasGap: true)
@@ -131,7 +135,12 @@ enum Inclusion {
         + ["```", "~~~"].map { Form(opening: $0, names: queries, marks: "", isAlone: true) }
         + ["{", "!", "@", "#", "::"].map { Form(opening: $0) }
         + [
-            Form(opening: "#+", names: ["include"]), Form(opening: "<", names: ["include"]),
+            Form(opening: "#+", names: ["include"]),
+            Form(opening: "<", names: ["include", "xi:include"]),
+            Form(opening: "<%", hasGap: true), Form(opening: "<%=", hasGap: true),
+            Form(opening: "<?", names: ["php", "="]), Form(opening: "[[", marks: ":"),
+            Form(opening: "\\", names: ["input", "include", "subfile"], marks: "{"),
+            Form(opening: "@[", names: names + ["code"], marks: "]"),
             Form(opening: "..", names: ["include", "literalinclude"], hasGap: true, marks: ":"),
             Form(opening: "<!--", hasGap: true, marks: ":(\"'="),
             Form(opening: "':include", names: [""], isAlone: true),
@@ -143,10 +152,84 @@ enum Inclusion {
         let tag = line.drop(while: \.isBlank)
         let isTag =
             tag.first == 0x3C && tag.dropFirst().first.map { (0x41...0x5A).contains($0) } == true
-        if isTag, text.trimmed.hasSuffix("/>") { return text.firstIndex(of: "<") }
+        if isTag, text.trimmed.hasSuffix("/>"), !showsPicture(tag.dropFirst()) {
+            return text.firstIndex(of: "<")
+        }
         return text.ranges(of: "{{").first { range in
             let name = text[range.upperBound...].prefix { !"}|".contains($0) }.trimmed
             return [".md", ".mdx"].contains(where: name.hasSuffix)
+        }?.lowerBound
+    }
+
+    // MARK: Pictures
+
+    /// Whether the file that is taken in is called a picture: `{% include figure.html %}`.
+    private static func takesPicture(_ directive: ArraySlice<UInt8>) -> Bool {
+        let words = String(decoding: directive, as: UTF8.self)
+            .split { !$0.isLetter && !$0.isNumber && !"_-./".contains($0) }
+        guard let file = words.dropFirst().first else { return false }
+        let name = file.split(separator: "/").last?.split(separator: ".") ?? []
+        return name.first.map { pictures.contains(String($0)) } == true
+            || name.count > 1 && name.last.map { media.contains(String($0)) } == true
+    }
+
+    /// Whether a tag's name ends in a word for what shows no text of its own: `<Icon`, `<YouTube`, `<ThemedImage`.
+    private static func showsPicture(_ tag: ArraySlice<UInt8>) -> Bool {
+        let name = String(decoding: tag.prefix(while: \.isASCIIAlphanumeric), as: UTF8.self)
+        let last = name.lastIndex(where: \.isUppercase).map { name[$0...].lowercased() } ?? name
+        return pictures.contains(last) || pictures.contains(name.lowercased())
+    }
+
+    private static let pictures: Set = [
+        "video", "youtube", "vimeo", "player", "audio", "icon", "badge", "image", "img", "picture",
+        "figure", "screenshot", "logo", "avatar", "gif", "svg", "diagram", "chart", "spacer",
+        "divider", "separator", "break", "br", "hr", "anchor", "toc", "tweet", "asciinema",
+    ]
+
+    // MARK: By their text
+
+    /// `<panel src="more.md"/>`, `{% content-ref url="more.md" %}`, and a line that is nothing but a file's path; a page of
+    /// the web is no file.
+    private static func attribute(_ text: String) -> String.Index? {
+        let line = text.trimmed
+        guard let first = line.first, "<{/".contains(first) else { return nil }
+        if first == "/" {
+            let isPath = !line.contains(where: \.isWhitespace) && isText(line[...])
+            return isPath ? line.startIndex : nil
+        }
+        return attributes.lazy.flatMap { name in text.ranges(of: name) }.first { range in
+            let value = text[range.upperBound...].drop { "\"'".contains($0) }
+                .prefix { !"\"' >}".contains($0) }
+            return isText(value.trimmed { $0 == "/" }) && !value.contains("://")
+        }?.lowerBound
+    }
+
+    private static let attributes = [" src=", " data=", " url=", " file=", " path="]
+
+    private static func isText(_ path: Substring) -> Bool {
+        let suffix = path.prefix { $0 != "#" && $0 != "?" }.split(separator: ".").dropFirst().last
+        return suffix.map { texts.contains(String($0)) } ?? false
+    }
+
+    private static let texts: Set = [
+        "md", "mdx", "markdown", "htm", "html", "txt", "adoc", "rst", "org",
+    ]
+
+    /// A line of MDX that runs code: `{Steps()}`, `{items.map(…)}`.
+    private static func expression(_ text: String) -> String.Index? {
+        let line = text.trimmed
+        guard line.first == "{" else { return nil }
+        let name = line.dropFirst().prefix {
+            $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "_")
+        }
+        return name.isEmpty || line[name.endIndex...].first != "(" ? nil : line.startIndex
+    }
+
+    /// What Logseq shows of another page: `((65f1a0b2-1111-4222-8333-444455556666))`.
+    private static func reference(_ text: String) -> String.Index? {
+        text.ranges(of: "((").first { range in
+            let id = text[range.upperBound...].prefix { $0.isHexDigit || $0 == "-" }
+            return id.count == 36 && text[id.endIndex...].hasPrefix("))")
         }?.lowerBound
     }
 

@@ -49,7 +49,7 @@ package struct MalformedTasks {
         let block = document.blocks[item]
         // What holds something below its mark can be ticked.
         guard block.kind == .item, block.taskMark == 0 || !holdsSomething(item),
-            document.leadingParagraph(of: item).map(document.inlines)?.isEmpty ?? true
+            document.leadingText(of: item).map(document.inlines)?.isEmpty ?? true
         else { return nil }
         let line = document.line(of: item)
         let start = document.source.start(ofLine: line)

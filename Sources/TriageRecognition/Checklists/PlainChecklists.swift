@@ -46,7 +46,7 @@ struct PlainChecklists {
     /// Items that are more than a link, as a list of contents has them, and that carry no sign of how they are doing.
     private func mayBeTicked(_ item: Int) -> Bool {
         let document = input.document
-        guard let runs = document.leadingParagraph(of: item).map(document.inlines) else {
+        guard let runs = document.leadingText(of: item).map(document.inlines) else {
             return false
         }
         let text = document.joinedText(runs).trimmed

@@ -3,12 +3,12 @@ import TriageCore
 /// The headings of a file as a tree of sections.
 struct Outline {
     let headings: [Heading]
-    private let tree: HeadingTree
-
     /// Index behind the last block of each heading's section.
-    var ends: [Int] { tree.ends }
+    private(set) var ends: [Int]
     /// Index of the heading in whose section each heading stands; -1 for none.
-    var parents: [Int] { tree.parents }
+    private(set) var parents: [Int]
+    /// From which line and block on what stands in the section of which heading, -1 for none.
+    private(set) var turns: [(line: Int, block: Int, heading: Int)]
 
     /// - Parameter ids: of headings that are written behind them, by their blocks.
     init(_ document: Document, ids: [Int: String] = [:]) {
@@ -22,8 +22,60 @@ struct Outline {
                 level: document.blocks[block].headingLevel, title: title, anchor: anchor,
                 block: block, line: document.line(of: block))
         }
-        tree = HeadingTree(headings, blockCount: document.blocks.count)
+        let tree = HeadingTree(headings, blockCount: document.blocks.count)
+        (ends, parents) = (tree.ends, tree.parents)
+        turns = headings.enumerated().map { ($1.line, $1.block, $0) }
     }
+
+    /// The same headings, each of which ends nothing outside of what it stands in.
+    ///
+    /// - Parameters:
+    ///   - containers: the lines of what stands around headings, outer ones first.
+    ///   - isSeen: whether a heading is one: others end nothing.
+    func contained(
+        in containers: [ClosedRange<Int>], _ document: Document, isSeen: (Heading) -> Bool
+    ) -> Outline {
+        var result = self
+        result.turns = []
+        var next = 0
+        // What is open, with the headings in it whose sections are, and where each ends.
+        var frames: [(end: Int, open: [Int])] = [(.max, [])]
+        func current() -> Int { frames.last { !$0.open.isEmpty }?.open.last ?? -1 }
+        func leave(before line: Int) {
+            while let last = frames.last, last.end < line {
+                frames.removeLast()
+                let block = document.blocks.indices.endOfPrefix {
+                    document.line(of: $0) <= last.end
+                }
+                for heading in last.open { result.ends[heading] = block }
+                result.turns.append((last.end + 1, block, current()))
+            }
+        }
+        for (index, value) in headings.enumerated() {
+            leave(before: value.line)
+            while next < containers.count, containers[next].lowerBound <= value.line {
+                let end = min(containers[next].upperBound, frames.last?.end ?? .max)
+                if end >= value.line, frames.count <= Self.depthLimit { frames.append((end, [])) }
+                next += 1
+            }
+            result.ends[index] = isSeen(value) ? document.blocks.count : value.block + 1
+            if isSeen(value) {
+                while let last = frames.last?.open.last, headings[last].level >= value.level {
+                    result.ends[last] = value.block
+                    frames[frames.count - 1].open.removeLast()
+                }
+            }
+            result.parents[index] = current()
+            guard isSeen(value) else { continue }
+            frames[frames.count - 1].open.append(index)
+            result.turns.append((value.line, value.block, index))
+        }
+        leave(before: .max)
+        return result
+    }
+
+    /// Within so many, further ones are read as if they were not there.
+    private static let depthLimit = 8
 
     /// The guide's title: the first heading of level 1.
     var title: String? { headings.first { $0.level == 1 && !$0.title.isEmpty }?.title }
@@ -39,7 +91,10 @@ struct Outline {
     }
 
     /// Index of the heading in whose section a block stands; nil above the first one.
-    func index(above block: Int) -> Int? { headings.index(above: block) }
+    func index(above block: Int) -> Int? {
+        let turn = turns.endOfPrefix { $0.block <= block } - 1
+        return turn >= 0 && turns[turn].heading >= 0 ? turns[turn].heading : nil
+    }
 
     func section(_ heading: Int) -> Range<Int> { headings[heading].block..<ends[heading] }
 

@@ -25,7 +25,7 @@ import TriageCore
     @Test("a point right below tasks, whatever its bullet") func otherBullets() {
         #expect(
             lint("# T\n\n- [ ] Open\n- [ ] Shut\n* Sweep\n1. Lock\n\n\n2. Read on\n") == [
-                "5:3 error loose-task", "6:4 error loose-task",
+                "5:3 error loose-task", "6:4 error loose-task", "9:4 error loose-task",
             ])
     }
 

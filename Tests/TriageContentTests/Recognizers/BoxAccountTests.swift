@@ -42,7 +42,8 @@ import TriageCore
             ("Seen by [ ] Ann and [x] Bo", ["[ ]", "[x]"]), ("Doors shut [x]", ["[x]"]),
             ("## [ ] Doors", ["[ ]"]), ("- ( ) a", ["( )"]), ("- ⬜️ a", ["⬜️"]),
             ("- $\\square$ a", ["\\square"]), ("[_] a", ["[_]"]),
-            ("Doors: ____ [ ]", ["[ ]"]),
+            ("Doors: ____ [ ]", ["[ ]"]), ("ㅁ a", ["ㅁ"]), ("- 口 a", ["口"]), ("Doors[ ]", ["[ ]"]),
+            ("<ac:task-status>incomplete</ac:task-status>", ["<ac:task-status>"]),
         ])
     func boxes(line: String, found: [String]) { #expect(marks(line) == found) }
 
@@ -54,7 +55,7 @@ import TriageCore
             "Wait [X] minutes", "at [X]% of [Name]", "f( ) and g()", "var a: int[] = []",
             "[x]: https://a.b",
             "- [link][ref]", "(x) the third", "[12] and [ab]", "`code`",
-            "a < b > c",
+            "a < b > c", "int a[ ] = {};", "□□ Ltd.", "口岸 opens", "〇〇 Ltd.",
         ])
     func others(line: String) { #expect(marks(line) == []) }
 
@@ -73,6 +74,13 @@ import TriageCore
             "--8<--", "{% for item in data.items %}", "{{ read_file(\"more.md\") }}",
             "{{ template \"more\" }}", "{{more.md}}", "<MoreItems />", "```dataview",
             "#+INCLUDE: more.md", "{{> more}}", "@import \"more.md\"",
+            "<<< @/more.md", "<%- include(\"more\") %>", "<%= partial \"more\" %>",
+            "{% content-ref url=\"more.md\" %}", "((65f1a0b2-1111-4222-8333-444455556666))",
+            "{{query (todo TODO)}}", "\\input{more}", "<iframe src=\"more.html\"></iframe>",
+            "<panel src=more.md/>", "<object data=\"more.html\">", "<?php include 'more' ?>",
+            "@[code](more.md)", "[[include:more]]", "{excerpt-include:more}", "{Steps()}",
+            "{items.map(show)}", "/parts/more.md", "<xi:include href=\"more.xml\"/>", "```query",
+            "<Steps of=\"more\" />",
         ])
     func inclusions(line: String) { #expect(Inclusion.start(in: Array(line.utf8)[...]) != nil) }
 
@@ -84,7 +92,11 @@ import TriageCore
             "<input type=\"text\">",
             "…include this", "import os", "{{ version }}", "- **Include**: the notes", "{#include}",
             "See [[more]]", "@Ann include it", "Set `{% include more.md %}` right", "```tasks.txt",
-            "<https://example.org/>", "<br />",
+            "<https://example.org/>", "<br />", "<Video id=\"x\" />", "<Icon name=\"x\"/>",
+            "<ThemedImage of=\"x\" />", "<YouTube id=\"x\"/>", "{% include figure.html %}",
+            "{% include youtube.html id=\"x\" %}", "{% include \"logo.svg\" %}", "{/* Steps() */}",
+            "<iframe src=\"https://example.org/x.html\">", "<a href=\"more.html\">more</a>",
+            "<td>more.md</td>", "/etc/hosts", "{: .note}", "f((a, b))", "<<<<",
         ])
     func noInclusions(line: String) { #expect(Inclusion.start(in: Array(line.utf8)[...]) == nil) }
 
@@ -116,7 +128,7 @@ import TriageCore
         let account = try account(text)
         #expect(account.marks == 6 && account.items == 1 && account.unread == 0)
         #expect(
-            account.reasons == [.frontMatter: 2, .codeSpan: 1, .fence: 1, .otherSection: 1])
+            account.reasons == [.frontMatter: 2, .spoken: 1, .fence: 1, .otherSection: 1])
         #expect(account.loose.isEmpty)
     }
 
@@ -127,7 +139,7 @@ import TriageCore
             "```\nmake\n\n- [ ] Doors\n\n```\nmake test\n```\n",
             "```\nmake\n- [ ] Doors", "~~~\n- [ ] Doors\n\n## Next\n~~~",
             "```yaml\na: 1\n- [ ] Doors\n```",
-            "> ```\n> - [ ] Doors", "- a\n  ```sh\n  make\n  - [ ] Doors\n  ```",
+            "> ```\n> - [ ] Doors", "* a\n  ```sh\n  make\n  - [ ] Doors\n  ```",
         ])
     func openFences(text: String) throws {
         let account = try account("## Departure checklist\n\n- [ ] Horn\n\n" + text)
@@ -162,8 +174,6 @@ import TriageCore
             ("- [ ] Horn\n\n<input value=\">\" type=\"checkbox\"> Doors", [5]),
             ("- [ ] Horn\n\n<i role=\"checkbox\"></i> Doors", [5]),
             ("- [ ] Horn[^1]\n\n## Notes\n\n[^1]: First:\n    - [ ] Doors", [8]),
-            ("- [ ] Horn\n\n> # Quoted\n> text\n\n- [ ] Doors", [8]),
-            ("- [ ] Horn\n\n<details>\n\n# Inside\n\n</details>\n\n- [ ] Doors", [11]),
             (
                 "- [ ] Horn\n\n<details>\n<summary>a</summary>\n```\nb\n\n- [ ] Doors\n\n</details>\n\n<div>\n```\n</div>",
                 [10]
@@ -171,30 +181,31 @@ import TriageCore
             ("- [ ] Horn\n\n```{include} more.md\n```", [5]),
             ("1. Horn\n2. Ramp\n\nThen:\n\n3. Doors", [8]),
             ("- Horn\n- Bow:\n  - [ ] Doors", [3]),
-            ("- [ ] Horn\n  -\n- [ ] Doors", [5]),
-            ("- [ ] Horn\n\n  ## Notes\n\n  Loud.\n\n- [ ] Doors", [9]),
             ("- [ ] Horn\n\n````{tab-item} Bow\n- [ ] Doors\n````", [6]),
             ("- [ ] Horn\n\n````ad-note\n```sh\nmake\n```\n- [ ] Doors\n````", [9]),
             ("- [ ] Horn\n\n````[tasklist]\n- [ ] Doors\n````", [6]),
-            ("- [ ] Horn\n\n<Note>\n\n## Loud\n\n</Note>\n\n- [ ] Doors", [11]),
-            (
-                "- [ ] Horn\n\n<div class=\"a\">\n\n## Loud\n\n- [ ] Ramp\n\n</div>\n\n- [ ] Doors",
-                [9, 13]
-            ),
-            ("- [ ] Horn\n\n/// note\n\n## Loud\n\n///\n\n- [ ] Doors", [11]),
-            ("- [ ] Horn\n\n{{< columns >}}\n## Loud\n{{< /columns >}}\n\n- [ ] Doors", [9]),
-            ("- [ ] Horn\n\n> ## Bow\n> - [ ] Doors", [6]),
-            ("- [ ] Horn\n\n::: {.panel-tabset}\n\n## Bow\n\n- [ ] Doors\n\n:::", [9]),
-            ("- [ ] Horn\n- [ ] Ramp\n\n  ## Before\n\n  - [ ] Doors", [8]),
-            ("- [ ] Horn\n\n## \n\n- [ ] Doors", [7]),
-            ("- [ ] Horn\n\n## ![](line.png)\n\n- [ ] Doors", [7]),
-            ("- [ ] Horn\n\n{/*\n## Old\n*/}\n\n- [ ] Doors", [9]),
-            ("- [ ] Horn\n\n%%\n## Old\n%%\n\n- [ ] Doors", [9]),
             ("- [ ] Horn[^1]\n\n## Notes\n\n[^1]: See[^2]\n\n[^2]: First:\n    - [ ] Doors", [10]),
             ("- [ ] Horn\n\n### Bow\n\n1. Doors\n2. Ramp", [7, 8]),
             ("- [ ] Horn\n\n| Part | State |\n|---|---|\n| Doors | ❌ |\n| Ramp | TODO |", [7, 8]),
             ("| Part | Bow | Stern |\n|---|---|---|\n| Doors | [ ] | ✗ |\n| Ramp | [ ] | |", [5]),
             ("- [ ] Horn\n\n-\0 \0[\0 \0]\0 \0D\0", [5]),
+            ("1. [ ] Horn\n\n   ```sh\n   make\n   ```\n\n2. Doors\n\n3. [ ] Sail", [9]),
+            ("- [ ] Horn\n\n- Doors\n\n- [ ] Ramp", [5]),
+            ("- [ ] Horn\n\n- TODO Ramp\n- ❌ Sail", [5, 6]),
+            ("- Bow\n- [ ] Horn\n- Doors\n\n- Ramp", [3, 5]), ("1. [ ] Horn\n\n2. Doors", [5]),
+            ("- [ ] Horn\n* Doors", [4]),
+            ("- [ ] Horn\n-Doors", [4]), ("- Horn\n- Bow\n3.Doors", [5]),
+            ("- Horn\n- Bow\n\u{A0}- Doors", [5]),
+            ("- Horn\n- Bow\n\n<ul>\n<li>Doors</li>\n</ul>", [7]),
+            ("- Horn\n- Bow\n\n• Doors\n• Ramp", [6, 7]),
+            ("- [ ] Horn\n\n<Checklist>\n\n- Doors\n\n</Checklist>", [7]),
+            ("- [ ] Horn\n\n{{% steps %}}\n\n1. Doors\n\n{{% /steps %}}", [7]),
+            ("- [ ] Horn\n\n::: checklist\n\n- Doors\n\n:::", [7]),
+            ("- [ ] Horn\n\n| Step | Signed |\n|---|---|\n| Doors | |\n| Ramp | |", [7, 8]),
+            ("- [ ] Horn\n\n| a | b | c |\n|---|---|---|\n| `x | [ ] Doors | y` |", [7]),
+            ("- [ ] Horn\n\n`[ ]` Doors means work", [5]),
+            ("- [ ] Horn\n\nKey to the hold: [ ]", [5]),
+            ("Legend: [x] done\n[ ] Doors\n\n- [ ] Horn", [4]),
         ])
     func taken(text: String, lines: [Int]) throws {
         let lists = Sample.guide("## Departure checklist\n\n" + text + "\n").parts
@@ -206,6 +217,18 @@ import TriageCore
         "what is spoken of does not",
         arguments: [
             "- [ ] Horn\n\nWrite `[ ]` for what is open.", "- [ ] Horn\n\n- The key hangs there",
+            "- The key hangs there\n\n- [ ] Horn\n\n* Loud",
+            "- [ ] Horn\n- Note: the key hangs there\n- **Warning:** loud",
+            "Legend: [x] done, [ ] open.\n\n- [ ] Horn", "- [ ] Horn\n\n**Key:** ☐ open, ☑ done",
+            "- [ ] Horn\n\n`☐` means open", "- [ ] Horn\n\n[x] = done, [ ] = open",
+            "- [ ] Horn\n\nThe □ symbol stands for a space.", "图例：☐ 未完成\n\n- [ ] Horn",
+            "- [ ] Horn\n\n```sh\n[ ] && make\na=[ ]\n```",
+            "- [ ] Horn\n\n```diff\n- [ ] a\n+ [x] a\n```",
+            "- [ ] Horn\n\n```md\n# Title\n\n- [ ] Example\n```",
+            "- [ ] Horn\n\n<Video id=\"x\" />\n\n- [ ] Sail",
+            "- [ ] Horn\n  -5 degrees are fine\n  *loud*", "- [ ] Horn\n*loud* and long",
+            "- [ ] Horn\n\n| Part | Where | Note |\n|---|---|---|\n| Doors | bow | |\n| Ramp | | b |",
+            "- [ ] Horn\n\n<Steps>\n\n- [ ] Doors\n\n</Steps>",
             "- Bow:\n  - [ ] Horn\n- Stern:\n  - [ ] Ramp", "- [ ] Horn\n  - by hand\n  - twice",
             "- [ ] Horn\n\n````md\n```sh\nmake\n```\n## Part\n- [ ] Doors\n````",
             "- [ ] Horn[^1]\n\n## Notes\n\n[^2]: Ask [ ] Bo.", "- Horn\n- Ramp\n\nThen sail.",
@@ -225,6 +248,59 @@ import TriageCore
         #expect(lists.first?.loose == [])
     }
 
+    @Test(
+        "whatever a heading stands in, it ends nothing behind that",
+        arguments: [
+            (">>>", ">>>"), ("<!-- tabs:start -->", "<!-- tabs:end -->"), ("<>", "</>"),
+            ("::: zone pivot=\"x\"", "::: zone-end"), (":::row:::", ":::row-end:::"),
+            ("//// note", "////"), ("[details=\"x\"]", "[/details]"),
+            ("{panel:title=x}", "{panel}"),
+            ("<a id=\"x\">", "</a>"), ("{#if a}", "{/if}"), ("#+BEGIN_NOTE", "#+END_NOTE"),
+            ("{{#tab name=x}}", "{{#endtab}}"), ("{{/*", "*/}}"), ("{{!--", "--}}"), ("@*", "*@"),
+            ("--- start-multi-column", "--- end-multi-column"), ("<%#", "%>"),
+            ("{::nomarkdown}", "{:/nomarkdown}"), ("<!-- BEGIN x -->", "<!-- END x -->"),
+            ("# [Bow](#tab/bow)", "***"), ("[^1]: Loud.", "    ## Within"),
+            ("Horn\n:   Loud.", "    ## Within"), ("%%", "%%"),
+        ])
+    func containers(open: String, close: String) throws {
+        let inside = close.hasPrefix("    ") ? "" : "## Loud\n\n"
+        let text =
+            "## Departure checklist\n\n- [ ] Horn\n\n\(open)\n\n\(inside)\(close)\n\n- [ ] Doors\n"
+        let last = text.count { $0 == "\n" }
+        let lists = Sample.guide(text).parts.compactMap(\.checklist)
+        #expect(lists.first?.items.map(\.line) == [3, last], "\(text)")
+        #expect(lists.first?.loose == [])
+    }
+
+    @Test(
+        "what stands below a heading in something is of the list around it, and what stands behind",
+        arguments: [
+            ("- [ ] Horn\n\n> # Quoted\n> text\n\n- [ ] Doors", [3, 8]),
+            ("- [ ] Horn\n\n<details>\n\n# Inside\n\n</details>\n\n- [ ] Doors", [3, 11]),
+            ("- [ ] Horn\n  -\n- [ ] Doors", [3, 5]),
+            ("- [ ] Horn\n\n  ## Notes\n\n  Loud.\n\n- [ ] Doors", [3, 9]),
+            ("- [ ] Horn\n\n<Note>\n\n## Loud\n\n</Note>\n\n- [ ] Doors", [3, 11]),
+            ("- [ ] Horn\n\n/// note\n\n## Loud\n\n///\n\n- [ ] Doors", [3, 11]),
+            ("- [ ] Horn\n\n{{< columns >}}\n## Loud\n{{< /columns >}}\n\n- [ ] Doors", [3, 9]),
+            ("- [ ] Horn\n\n> ## Bow\n> - [ ] Doors", [3, 6]),
+            ("- [ ] Horn\n\n::: {.panel-tabset}\n\n## Bow\n\n- [ ] Doors\n\n:::", [3, 9]),
+            ("- [ ] Horn\n- [ ] Ramp\n\n  ## Before\n\n  - [ ] Doors", [3, 4, 8]),
+            ("- [ ] Horn\n\n## \n\n- [ ] Doors", [3, 7]),
+            ("- [ ] Horn\n\n## ![](line.png)\n\n- [ ] Doors", [3, 7]),
+            ("- [ ] Horn\n\n{/*\n## Old\n*/}\n\n- [ ] Doors", [3, 9]),
+            ("- [ ] Horn\n\n%%\n## Old\n%%\n\n- [ ] Doors", [3, 9]),
+            (
+                "- [ ] Horn\n\n<div class=\"a\">\n\n## Loud\n\n- [ ] Ramp\n\n</div>\n\n- [ ] Doors",
+                [3, 9, 13]
+            ),
+        ])
+    func sections(text: String, lines: [Int]) throws {
+        let lists = Sample.guide("## Departure checklist\n\n" + text + "\n").parts
+            .compactMap(\.checklist)
+        #expect(lists.first?.items.map(\.line) == lines && lists.first?.loose == [])
+        #expect(lists.first?.items.contains { $0.text.isEmpty } == false)
+    }
+
     @Test("a heading with a box is of the list above it") func heading() throws {
         let text = "## Departure checklist\n\n- [ ] Horn\n\n[ ] Doors\n---\n\n- [ ] Sail\n"
         let lists = Sample.guide(text).parts.compactMap(\.checklist)
@@ -235,6 +311,17 @@ import TriageCore
         let text = "---\ntitle: a\n\n## Departure checklist\n\n- [ ] Doors\n\n---\n\n- [ ] Horn\n"
         let account = try account(text)
         #expect(account.items == 2 && account.marks == 2)
+    }
+
+    @Test("a file of many checklists within each other costs what its size says")
+    func manyLists() {
+        let isInProportion = Work.isInProportion(from: 300) { count in
+            (0..<count).map { "<div>\n\n## Departure checklist \($0)\n\n- [ ] Horn\n\n" }.joined()
+                + String(repeating: "</div>\n", count: count)
+        } _: { text in
+            _ = Sample.guide(text)
+        }
+        #expect(isInProportion)
     }
 
     // MARK: Any shape

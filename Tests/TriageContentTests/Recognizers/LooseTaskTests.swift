@@ -66,6 +66,8 @@ import TriageCore
             - [ ] Read the notes
               [1] and the others
 
+            Then:
+
             - [x](https://example.org)
             - [a]
             - [API][1] is stable

@@ -189,7 +189,7 @@ extension English {
         case .headline: "{0}: {1}/{2} done"
         case .doneInFile: ", {0} of them only in the file"
         case .looseTasks:
-            "{0} line of this checklist cannot be ticked; `triage lint` says why|{0} lines of this checklist cannot be ticked; `triage lint` says why"
+            "{0} line of this checklist cannot be ticked|{0} lines of this checklist cannot be ticked"
         case .tickInRun:
             "{0} item is done only in the file; --strict counts what was ticked in this run|{0} items are done only in the file; --strict counts what was ticked in this run"
         case .resetNeedsYes:
@@ -213,6 +213,8 @@ extension English {
         case .emptyRunName: "--run has no name; is the variable behind it set?"
         case .notItsName:
             "'{0}' is not the name of a checklist, though it is nearest to '{1}'; --strict takes an id or a whole title"
+        case .strayRun:
+            "run '{0}' is kept of '{1}', whose heading or file has another name now; `{2}` begins it here, and `triage checklist adopt` gives it the ticks"
         case .strangeRunFile:
             "{0} says that it is this run, but was begun elsewhere; where it is yours, `{1}` takes it over"
         case .inputTooLarge: "more than {0} MB come in, which nobody reads as a guide"

@@ -229,16 +229,16 @@ extension English {
         case .unknownMark: "write \"[ ]\" where it is open, \"[x]\" where it is done."
         case .box: "write \"- [ ] \" instead of the box."
         case .noBox:
-            "it has no box, as others of its checklist have; write \"- [ ] \", or put an empty line before a note, a sentence before steps."
+            "it has no box, as others of its list have; write \"- [ ] \". A note begins with \"Note:\", or stands below an item as a paragraph; steps have a sentence above."
         case .noText: "it says nothing. Write after its brackets what is to be done."
         case .continuesLine:
             "it is indented so far that it belongs to the line above; indent it like other items."
         case .stray:
-            "make it an item of its own: \"- [ ] \" and what is to be done; of a box that is only spoken of, write code."
+            "make it an item of its own: \"- [ ] \" and what is to be done; in a cell that stays empty, write –; of a box that is only spoken of, write code."
         case .inCode:
-            "it stands in code that is not closed, or holds a heading, a task or another fence; close the fence above it, or, of an example, begin and end it with four signs."
+            "it stands in code that is not closed, or holds a heading, a task or another fence; close the fence above it, or, of an example, begin and end it with four signs, or call it md."
         case .notRead:
-            "takes in another file, which is not read; write its tasks here, or link to it."
+            "takes in what stands elsewhere, which is not read; write its tasks here, or link to it."
         case .noReason:
             "is not applicable, and nothing says why. Say it behind a dash: \"- [-] Step - reason\"."
         }

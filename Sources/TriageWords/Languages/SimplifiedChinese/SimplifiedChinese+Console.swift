@@ -160,7 +160,7 @@ extension SimplifiedChinese {
         case .titleOfRun: "{0}，轮次 {1}"
         case .headline: "{0}：已完成 {1}/{2}"
         case .doneInFile: "，其中 {0} 项只在文件中勾选"
-        case .looseTasks: "这份清单有 {0} 行无法勾选；triage lint 会说明原因"
+        case .looseTasks: "这份清单有 {0} 行无法勾选"
         case .tickInRun: "有 {0} 项只在文件中勾选；--strict 只算本轮次中勾选的项"
         case .resetNeedsYes: "{0}：将永久清除 {1}；这里无法询问，请加上 --yes"
         case .severalRuns: "{0} 有几个轮次，没有一个是打开的；请用 --run 指定"
@@ -179,6 +179,8 @@ extension SimplifiedChinese {
         case .deleteNeedsYes: "{0}：这会删除该轮次和{1}；这里无法询问，请加 --yes"
         case .emptyRunName: "--run 后面没有名称；所用的变量有值吗？"
         case .notItsName: "“{0}”不是清单的名称，只是与“{1}”最接近；--strict 只接受 id 或完整的标题"
+        case .strayRun:
+            "轮次“{0}”属于“{1}”，它的标题或文件现在改了名；{2} 在这里开始它，再用 triage checklist adopt 沿用勾选"
         case .strangeRunFile: "{0} 说它就是这个轮次，但它是在别处开始的；如果它是您的，请用 {1} 接管"
         case .inputTooLarge: "输入超过 {0} MB，不作为指南读取"
         case .rivalRunFile: "{0} 保存在本机，而 {1} 说它是同一个轮次；请给其中一个改名"

@@ -75,7 +75,7 @@ struct RunName: ExpressibleByArgument {
     let isEmpty: Bool
 
     init?(argument: String) {
-        let text = argument.trimmingCharacters(in: .whitespaces)
+        let text = String(argument.trimmed)
         isEmpty = argument.isEmpty
         // What `checklist runs` calls the run without a name means that one.
         if argument.isEmpty || text == say(.namelessRun) {

@@ -135,10 +135,12 @@ struct ChecklistStatusCommand: ParsableCommand {
         }
         let groups = try run.groups(named: group, isExact: strict)
         let items = groups.flatMap(\.items)
+        let inner = run.unfinished(within: group, options)
+        let others = inner + run.variants
         run.records.warnOfDegradation()
         switch format ?? (output.json ? .json : .text) {
         case .json: Output.json(run.json(groups))
-        case .junit: Output.text(JUnitReport(run, groups).text)
+        case .junit: Output.text(JUnitReport(run, groups, others: others).text)
         case .text:
             let progress = ChecklistRun.Progress(items)
             Output.page(
@@ -147,16 +149,16 @@ struct ChecklistStatusCommand: ParsableCommand {
         }
         run.tellReworded()
         run.tellLoose()
-        run.tellVariants()
+        run.variants.forEach(Output.error)
         run.tellConflicts()
         run.tellDeparted()
         run.tellChanged(among: items)
-        let isInnerComplete = group != nil || run.tellInner(options)
+        inner.forEach(Output.error)
         guard strict else { return }
         let progress = ChecklistRun.Progress(items)
         run.tellDoneInFile(among: items)
         run.tellUnexplained(among: items)
-        guard progress.isComplete, progress.inFile == 0, run.isSettled, isInnerComplete else {
+        guard progress.isComplete, progress.inFile == 0, run.isSettled, inner.isEmpty else {
             throw Stop(Program.no)
         }
         run.tellReasons(among: items)
@@ -221,14 +223,18 @@ extension OpenRun {
             && state.departed.isEmpty
     }
 
-    /// Tells how far the checklists within this one's section are, in runs of the same name.
+    /// Says how far the checklists within this one's section are, in runs of the same name, where they are not done.
     ///
-    /// - Returns: whether all of them are done.
-    fileprivate func tellInner(_ options: RunOptions) -> Bool {
-        let inner = entry.guide.parts.filter {
-            $0.checklist != nil && checklist.inner.contains($0.line)
+    /// - Parameter group: of those below its heading only; nil for all.
+    fileprivate func unfinished(within group: String?, _ options: RunOptions) -> [String] {
+        let inner = checklist.inner.filter { inner in
+            group.map { wanted in
+                inner.path.contains { $0.lowercased() == wanted.lowercased() }
+            } ?? true
         }
-        return inner.allSatisfy { part in
+        let lines = Set(inner.map(\.line))
+        let parts = entry.guide.parts.filter { $0.checklist != nil && lines.contains($0.line) }
+        return parts.compactMap { part in
             let run = try? OpenRun(
                 of: part.id.rawValue, run: key.name, options.library, options.project,
                 isExact: true)
@@ -236,9 +242,9 @@ extension OpenRun {
                 run?.state.progress
                 ?? ChecklistRun.Progress(
                     (part.checklist?.items ?? []).map { ChecklistRun.Item(item: $0, record: nil) })
-            if run?.isSettled == true, progress.isComplete, progress.inFile == 0 { return true }
-            Output.error(say(.innerChecklist, Self.headline(part.title, progress)))
-            return false
+            let isDone =
+                run?.isSettled == true && progress.isComplete && progress.inFile == 0
+            return isDone ? nil : say(.innerChecklist, Self.headline(part.title, progress))
         }
     }
 
@@ -348,6 +354,7 @@ extension RunConflict {
     fileprivate var name: String {
         switch kind {
         case .merge: "merge"
+        case .otherRun: "other-run"
         case .twice: "twice"
         case .states: "states"
         case .unclear: "unclear"

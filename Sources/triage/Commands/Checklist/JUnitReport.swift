@@ -5,10 +5,13 @@ import TriageWords
 struct JUnitReport {
     private let run: OpenRun
     private let groups: [ChecklistRun.Group]
+    private let others: [String]
 
-    init(_ run: OpenRun, _ groups: [ChecklistRun.Group]) {
+    /// - Parameter others: what else keeps the gate shut, in sentences.
+    init(_ run: OpenRun, _ groups: [ChecklistRun.Group], others: [String]) {
         self.run = run
         self.groups = groups
+        self.others = others
     }
 
     var text: String {
@@ -17,18 +20,22 @@ struct JUnitReport {
         let loose = run.checklist.loose
         let conflicts = run.facts.conflicts.filter(\.isSerious)
         let departed = run.state.departed.map(\.record.text)
-        let others = loose.count + conflicts.count + departed.count
+        let besides = loose.count + conflicts.count + departed.count + others.count
         let failures =
-            progress.open + progress.failed + progress.unexplained + progress.inFile + others
+            progress.open + progress.failed + progress.unexplained + progress.inFile + besides
         let skipped = progress.notApplicable - progress.unexplained
         var cases = groups.flatMap { group in
             group.items.flatMap { self.lines($0, in: group.title) }
         }
         cases += loose.flatMap(self.lines) + conflicts.flatMap(self.lines)
         cases += departed.flatMap { self.lines(departed: $0) }
+        cases += others.flatMap {
+            testCase($0, run.entry.title, line: run.entry.line, [JUnit.result("failure", $0)])
+        }
         return JUnit.report(
             JUnit.suite(
-                run.title, tests: items.count + others, failures: failures, skipped: skipped, cases)
+                run.title, tests: items.count + besides, failures: failures, skipped: skipped, cases
+            )
         )
     }
 

@@ -107,16 +107,17 @@ extension OpenRun {
         Output.details(lines.map { "  " + $0 })
     }
 
-    /// Tells the languages in which the checklist has other items.
-    func tellVariants() {
-        for (path, count) in otherVariants {
-            Output.error(say(.otherVariant, path, "\(count)", "\(checklist.items.count)"))
-        }
+    /// The languages in which the checklist has other items.
+    var variants: [String] {
+        otherVariants.map { say(.otherVariant, $0.path, "\($0.count)", "\(checklist.size)") }
     }
 
     /// Tells the lines that stand among the items, and cannot be ticked.
     func tellLoose() {
-        let places = checklist.loose.map { "\(entry.guide.path):\($0.line)" }
+        let colon = Words.catalogue.text(Phrase.colon)
+        let places = checklist.loose.map { task in
+            "\(entry.guide.path):\(task.line)\(colon)\(Words.catalogue.text(.looseTask(task.flaw)))"
+        }
         guard !places.isEmpty else { return }
         Output.error(say(.looseTasks, "\(places.count)"))
         Output.details(places.map { "  " + $0 })

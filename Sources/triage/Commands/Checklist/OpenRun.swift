@@ -66,12 +66,12 @@ struct OpenRun {
             meant = try Self.current(among: runs, entry, isExact: isExact)
         }
         isBegun = !meant.isEmpty && !runs.contains { $0.key.name == meant }
-        if isBegun, !isNew { throw Self.unknown(meant, own, entry, among: runs, records) }
+        let strays = try Self.strays(named: meant, in: content, records, isNamedFile: file != nil)
+        if isBegun, !isNew { throw Self.unknown(meant, own, entry, among: runs, strays, records) }
         key = RunKey(checklist: own, project: project, name: meant)
         facts = runs.first { $0.key.name == meant }?.facts ?? RunFacts()
         otherVariants = Self.otherVariants(of: checklist, own, entry, in: content, project)
         known = try records.kept(in: key)
-        let strays = try Self.strays(named: meant, in: content, records, isNamedFile: file != nil)
         evidence = try options.evidence(content)
         state = ChecklistRun(
             checklist, records: known, known: facts.items ?? [], names: facts.names, strays: strays,
@@ -155,11 +155,19 @@ struct OpenRun {
     /// Says that there is no run of a name, and which there are.
     private static func unknown(
         _ name: String, _ list: ChecklistKey, _ entry: PartFinder.Entry, among runs: [StoredRun],
-        _ records: Records
+        _ strays: [StoredRun], _ records: Records
     ) -> Stop {
-        let strangers = records.store.strangers(named: name, of: list).map {
-            say(.strangeRunFile, $0, claimCall(entry, name, $0))
-        }
+        let files = records.store.strangers(named: name, of: list) + strays.map(\.facts.file)
+        let strangers =
+            files.filter { !$0.isEmpty }.map {
+                say(.strangeRunFile, $0, claimCall(entry, name, $0))
+            }
+            + strays.filter(\.facts.file.isEmpty).map { run in
+                let begin = ["triage", "checklist", "run", "begin", entry.id.rawValue, name]
+                return say(
+                    .strayRun, name, run.key.checklist.title,
+                    begin.map(ShellWord.quoted).joined(separator: " "))
+            }
         return Stop(
             Program.failure, say(.noRun, name, entry.id.rawValue, records.project),
             details: (runs.map { shown($0.key.name) } + strangers).map { "  " + $0 })
@@ -172,12 +180,12 @@ struct OpenRun {
     ) -> [(path: String, count: Int)] {
         content.guides.flatMap { guide in
             guide.parts.compactMap { part in
-                guard let list = part.checklist, list.items.count != checklist.items.count,
+                guard let list = part.checklist, list.size != checklist.size,
                     part.id == entry.id
                         || content.key(of: list, part.id, titled: part.title, project: project)
                             == own
                 else { return nil }
-                return (guide.path, list.items.count)
+                return (guide.path, list.size)
             }
         }
     }
