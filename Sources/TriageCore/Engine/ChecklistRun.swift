@@ -265,7 +265,8 @@ public struct ChecklistRun: Sendable {
                 ? nil : Leftover(key: key, source: nil, record: record)
         }
         guard !gone.isEmpty else { return [] }
-        let reworded = Set(offers(gone, to: new).map(\.old))
+        // Of what was there when the run began only the words are known.
+        let reworded = Set(offers(gone, to: new, areGroupsKnown: false).map(\.old))
         return gone.filter { !reworded.contains($0.key) }
             .sorted { ($0.record.text, $0.key) < ($1.record.text, $1.key) }
     }
@@ -314,7 +315,9 @@ public struct ChecklistRun: Sendable {
 
     /// Pairs what has no place with items that have no record: those that say the same in the same words, in a group that
     /// does. Capitals, punctuation, articles and endings of words may differ; whatever else does may be other work.
-    private static func offers(_ lost: [Leftover], to places: [Checklist.Item]) -> [Offer] {
+    private static func offers(
+        _ lost: [Leftover], to places: [Checklist.Item], areGroupsKnown: Bool = true
+    ) -> [Offer] {
         guard !lost.isEmpty, !places.isEmpty else { return [] }
         var waiting = Dictionary(
             grouping: lost.sorted { ($0.key, $0.record.text) < ($1.key, $1.record.text) }
@@ -322,7 +325,7 @@ public struct ChecklistRun: Sendable {
         return places.compactMap { item in
             let content = TurnWords.content(item.text)
             guard let alike = waiting[content],
-                let index = alike.firstIndex(where: { mayBe($0, item) })
+                let index = alike.firstIndex(where: { !areGroupsKnown || mayBe($0, item) })
             else { return nil }
             let old = alike[index]
             waiting[content]?.remove(at: index)

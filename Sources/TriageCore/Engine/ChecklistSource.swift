@@ -38,9 +38,18 @@ public struct ChecklistSource {
             let source = ChecklistSource(checklist, in: document, facts: facts, notes: notes)
             var checklist = checklist
             for group in checklist.groups.indices {
+                // A run's file tells the group's own heading alone.
+                let title = checklist.groups[group].title
+                let above = checklist.groups[group].path.filter { !title.contains($0) }
                 for index in checklist.groups[group].items.indices {
-                    checklist.groups[group].items[index].whole = source.whole(
-                        of: checklist.groups[group].items[index])
+                    var item = checklist.groups[group].items[index]
+                    item.whole = source.whole(of: item)
+                    if !above.isEmpty {
+                        item.formerDigest = item.digest
+                        let own = item.whole.isEmpty ? Markdown.escaped(item.text) : item.whole
+                        item.whole = (above + [own]).joined(separator: "\n")
+                    }
+                    checklist.groups[group].items[index] = item
                 }
             }
             return checklist

@@ -48,6 +48,8 @@ public struct Checklist: Sendable {
         /// All that it says where that is more than its text, as Markdown: marks, addresses, and the code and paragraphs below
         /// it up to the first item in it. In a translation what the original says.
         public var whole = ""
+        /// The mark of that as earlier versions made it, without the headings above its group's; nil where it is the same.
+        public var formerDigest: String?
         /// Whether one of the items nested right in it is enough.
         public var isChoice = false
         /// What earlier versions kept its ticks under, and what stood beside it then.

@@ -116,7 +116,7 @@ public struct ItemRecord: Sendable, Equatable, Codable {
         let isInOtherCase = text != item.text && text.lowercased() == item.text.lowercased()
         // Earlier versions kept no mark of plain words with a name of their own.
         let isOfName = digest.isEmpty && item.name != nil
-        return digest == item.digest && !isInOtherCase
+        return (digest == item.digest || digest == item.formerDigest) && !isInOtherCase
             || isOfName && text == item.text && group == item.group
     }
 
