@@ -16,7 +16,9 @@ extension RunFile {
             lines += block.map { $0.isEmpty ? "" : indent + $0 }
             if lines.last?.isEmpty == false { lines.append("") }
         }
-        for group in checklist.groups {
+        // What is of no group stands above all headings, as nothing ends what stands below one.
+        let groups = checklist.groups.filter(\.title.isEmpty)
+        for group in groups + checklist.groups.filter({ !$0.title.isEmpty }) {
             if !group.title.isEmpty { add(["## " + Markdown.escaped(group.title)], depth: 0) }
             for entry in group.entries {
                 switch entry {

@@ -214,7 +214,7 @@ extension English {
         case .notItsName:
             "'{0}' is not the name of a checklist, though it is nearest to '{1}'; --strict takes an id or a whole title"
         case .strayRun:
-            "run '{0}' is kept of '{1}', whose heading or file has another name now; `{2}` begins it here, and `triage checklist adopt` gives it the ticks"
+            "run '{0}' is kept of '{1}', whose heading or file has another name now; `{2}` begins it here, to be ticked anew"
         case .strangeRunFile:
             "{0} says that it is this run, but was begun elsewhere; where it is yours, `{1}` takes it over"
         case .inputTooLarge: "more than {0} MB come in, which nobody reads as a guide"

@@ -180,7 +180,7 @@ extension SimplifiedChinese {
         case .emptyRunName: "--run 后面没有名称；所用的变量有值吗？"
         case .notItsName: "“{0}”不是清单的名称，只是与“{1}”最接近；--strict 只接受 id 或完整的标题"
         case .strayRun:
-            "轮次“{0}”属于“{1}”，它的标题或文件现在改了名；{2} 在这里开始它，再用 triage checklist adopt 沿用勾选"
+            "轮次“{0}”属于“{1}”，它的标题或文件现在改了名；{2} 在这里重新开始它"
         case .strangeRunFile: "{0} 说它就是这个轮次，但它是在别处开始的；如果它是您的，请用 {1} 接管"
         case .inputTooLarge: "输入超过 {0} MB，不作为指南读取"
         case .rivalRunFile: "{0} 保存在本机，而 {1} 说它是同一个轮次；请给其中一个改名"
