@@ -56,6 +56,8 @@ enum UntranslatedText {
         func line(of text: Text) -> Int? { lines[text.prose] }
 
         func isUntranslated(_ text: Text) -> Bool {
+            // A label is no name, whatever stands behind it: `Symptom 1: It fails`, `Fix: dry it`.
+            if !isLatin, UntranslatedText.isLabelled(text.prose) { return true }
             // Letters of another script make it a translation that quotes.
             if text.prose.unicodeScalars.contains(where: {
                 $0.value >= 0x370 && $0.properties.isAlphabetic
@@ -69,19 +71,21 @@ enum UntranslatedText {
                 return lines[text.prose] != nil && words.count >= 8
                     && words.count(where: { Self.english.contains($0.lowercased()) }) >= 3
             }
-            // A label is no name, however little stands behind it: `Symptom 1: It fails`, `Fix: dry it`.
-            if lines[text.prose] != nil, Self.isLabelled(text.prose) { return true }
             let few = lines[text.prose] == nil ? 5 : 3
             return plain >= few && words.contains { Self.english.contains($0.lowercased()) }
         }
 
-        private static func isLabelled(_ text: String) -> Bool {
-            let label = text.prefix { !$0.isNumber && $0 != ":" }
-            return label.count < text.count && labels.contains(String(label.trimmed).lowercased())
-        }
-
         private static let english = Lexicon.set(.joining, .english)
-        private static let labels = Lexicon.set(.symptoms, .fixes, .causes)
+    }
+
+    /// Whether a text begins with a label in Latin letters: `Symptom 1: ...`, `Fix: ...`.
+    private static func isLabelled(_ text: String) -> Bool {
+        let label = text.prefix { !$0.isNumber && $0 != ":" }
+        return label.count < text.count && labels.contains(String(label.trimmed).lowercased())
+    }
+
+    private static let labels = Lexicon.set(.symptoms, .fixes, .causes).filter {
+        $0.utf8.allSatisfy { $0 < 0x80 }
     }
 
     // MARK: Texts
@@ -113,7 +117,7 @@ enum UntranslatedText {
         return result
     }
 
-    /// What stands below an answer, each line where the file has it.
+    /// What stands below an answer behind labels, each line where the file has it; the rest of it may be code.
     private static func labelled(_ answer: Answer, in source: SourceText) -> [Text] {
         var line = answer.line
         return (answer.lines + answer.remarks).flatMap { $0.split(whereSeparator: \.isNewline) }
@@ -124,7 +128,7 @@ enum UntranslatedText {
                 }
                 line = own ?? line
                 return Text(prose: text, start: text, line: line)
-            }
+            }.filter { isLabelled($0.prose) }
     }
 
     private static func texts(of tree: DecisionTree, in source: SourceText) -> [Text] {
