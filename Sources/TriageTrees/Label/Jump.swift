@@ -143,14 +143,14 @@ extension Span {
             else { return nil }
             return Jump.Target(
                 number: number, isStep: name.isStep, isStage: name.isStage,
-                isWhole: before.isEmpty, told: before.told(bracket),
+                isWhole: before.isEmpty && rest.isExplanation, told: before.told(bracket),
                 order: order(at: name.start..<end))
         }
         let said = before.upTo(verb).withoutEnd { $0.has(.then) }
         guard said.isEmpty || isClosed, name != nil || rest.byteCount < 2 else { return nil }
         return Jump.Target(
             number: number, isStep: name?.isStep ?? true, isStage: name?.isStage ?? false,
-            isWhole: said.isEmpty && isClosed, isLast: isClosed, told: said.told(bracket),
+            isWhole: said.isEmpty && rest.isExplanation, isLast: isClosed, told: said.told(bracket),
             order: order(at: verb..<end))
     }
 
@@ -223,6 +223,15 @@ extension Span {
         case .dash: return !first.shape.contains(.bullet)
         default: return false
         }
+    }
+
+    /// Nothing behind the name but what it is called, in brackets or behind a colon or dash: whatever asks for more is
+    /// told, `Q2, but first save it`, `Q2. Bring a lamp.`, `Q2 (empty the tank before you do!)`.
+    private var isExplanation: Bool {
+        guard let first else { return true }
+        guard isJumpsAside, first.kind != .comma else { return false }
+        if first.kind == .stop { return count == 1 }
+        return first.kind != .open || tokens.count(where: \.isWordy) <= 4
     }
 
     // MARK: Going on
