@@ -77,7 +77,7 @@ struct LiveKeysTests {
         return evidence(context)
             + tries.compactMap { fixture, script in
                 let store = MemoryStore()
-                remember("Replace what is badly cracked", in: store)
+                remember("Replace the what is cracked", in: store)
                 var driver = FixtureLibrary.driver(
                     fixture, rows: 11, columns: 60, store: store)
                 if context == .history || context == .kept {
@@ -98,9 +98,10 @@ struct LiveKeysTests {
     /// An item that was ticked when it had other words.
     private static func remember(_ text: String, in store: MemoryStore) {
         let checklist: PartID = "watering#spring-cleaning/checklist"
-        let item = Checklist.Item(
+        var item = Checklist.Item(
             id: checklist.child("was"), text: text, depth: 0, isDoneInFile: false, block: 0, line: 1
         )
+        item.group = "Hoses"
         let run = RunKey(checklist: ChecklistKey(earlier: checklist), project: "/project", name: "")
         #expect(throws: Never.self) {
             try store.apply(.tick(Date(timeIntervalSince1970: 1_794_000_000)), to: item, in: run)
@@ -156,7 +157,7 @@ struct LiveKeysTests {
                     "<enter><enter>1<enter>+[<enter>",
                 ], moved
             )
-        case .checklist: (["]<enter>"], moved + ["<space>", "o", "Gk"])
+        case .checklist: (["]<enter>"], moved + ["<space>", "<space>u", "o", "Gk"])
         case .table:
             (
                 ["]]<enter>", "]]2<enter>"],
