@@ -93,7 +93,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tooSmall, keysOfThisScreen, helpTitle, paletteTitle
     case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, noColors, mouseOn,
-        addedLibraries, noAddedLibraries, libraryShown, libraryLeftOut,
+        addedLibraries, noAddedLibraries, libraryShown, libraryLeftOut, libraryIs,
         mouseOff
     case copied, sentToTerminal, nothingToCopy, saved, savedBefore, saveTitle, exportTitle,
         saveHelp,

@@ -212,5 +212,8 @@ struct ReloadTests {
             return
         }
         #expect(library == AddedLibrary(name: "runbooks", isShown: true))
+        driver.send(.switched(library))
+        driver.send(.library(self.library { _ in nil }, [], loading: nil))
+        #expect(driver.state.app.notice?.text == "runbooks: shown")
     }
 }

@@ -16,6 +16,8 @@ public struct ProjectView: Sendable {
     public var wish = Wish.off
     /// Whether its folder holds something that files can tell of.
     var isThere = false
+    /// Whether that is known, and what asks the project's files.
+    var isKnown = false
     /// How many questions of each tree ask the project's files.
     var questions: [PartID: Int] = [:]
     /// How many items of each checklist do.

@@ -14,6 +14,8 @@ public struct AppState: Sendable {
     var hasArrived = false
     /// Whether the reader asked to have the content read again, and waits for it.
     var isReloading = false
+    /// Whether the reader has shown or left out a library, which is being read for that: what comes and goes is no news.
+    var isSwitching = false
 
     /// What was typed before what it is for was there, in order.
     var held: [Typed] = []

@@ -36,6 +36,8 @@ public enum Message: Sendable {
     case places(Places, version: Int)
     /// The libraries that were added, shown or not.
     case libraries([AddedLibrary])
+    /// One of them is shown or left out from now on; the library is being read again.
+    case switched(AddedLibrary)
     case sessions([Session])
     /// The current run of each checklist that has one in this project.
     case latestRuns([ChecklistKey: StoredRun])

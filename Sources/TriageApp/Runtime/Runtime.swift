@@ -302,6 +302,7 @@ public final class Runtime {
             if case .failure(let failure) = services.show(library) {
                 send(.notice(Notice(.warning, state.app.words(for: failure))))
             } else {
+                send(.switched(library))
                 services.load(into: mailbox)
             }
         case .reload: services.load(into: mailbox)

@@ -25,7 +25,8 @@ extension AppState {
                 view.keep(id, from: old)
                 if let second = app.loaded.second { secondView?.keep(id, from: second) }
             }
-            noteChange(from: old, to: view, gone: gone)
+            if !isSwitching { noteChange(from: old, to: view, gone: gone) }
+            isSwitching = false
         }
         app.show(view)
         app.loaded.second = secondView

@@ -61,6 +61,7 @@ extension AppState {
             app.project.questions = questions
             app.project.items = items
             app.project.isThere = hasProject
+            app.project.isKnown = true
             refresh()
         case .evidence(let evidence, let version):
             guard version == app.loaded.reading, app.project.wish == .looking,
@@ -70,6 +71,10 @@ extension AppState {
             refresh()
         case .places(let places, let version): show(places.options, version: version)
         case .libraries(let libraries): show(libraries)
+        case .switched(let library):
+            isSwitching = true
+            let said = app(library.isShown ? .libraryShown : .libraryLeftOut)
+            app.notice = Notice(.success, app(.libraryIs, library.name, said))
         case .sessions(let sessions):
             app.kept.sessions = sessions
             refresh()
@@ -117,11 +122,11 @@ extension AppState {
             app.notice = Notice(.information, app(EvidencePhrase.notLooking))
             return []
         }
-        guard !app.project.asksNothing else {
+        guard !app.project.asksNothing || !app.project.isKnown else {
             app.notice = Notice(.information, app(EvidencePhrase.noEvidenceHere))
             return []
         }
-        guard app.project.isThere else {
+        guard app.project.isThere || !app.project.isKnown else {
             app.notice = Notice(.information, app(EvidencePhrase.noProjectHere))
             return []
         }

@@ -382,6 +382,7 @@ struct English: Language {
         case .noAddedLibraries: "No library was added; `triage library add` adds one."
         case .libraryShown: "shown"
         case .libraryLeftOut: "left out"
+        case .libraryIs: "{0}: {1}"
         case .themeDark: "Dark theme"
         case .themeLight: "Light theme"
         case .noColors:

@@ -370,6 +370,7 @@ struct SimplifiedChinese: Language {
         case .noAddedLibraries: "没有添加内容库；`triage library add` 可以添加。"
         case .libraryShown: "显示"
         case .libraryLeftOut: "不显示"
+        case .libraryIs: "{0}：{1}"
         case .themeDark: "深色主题"
         case .themeLight: "浅色主题"
         case .noColors: "此终端不显示颜色，或颜色已关闭（NO_COLOR、--color）。"
