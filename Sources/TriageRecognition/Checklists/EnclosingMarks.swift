@@ -30,8 +30,12 @@ struct EnclosingMarks {
     private mutating func read(_ line: String, _ number: Int) {
         let text = line.trimmed
         for (begin, end) in Self.comments {
-            if text.hasPrefix(begin), !text.contains(end) { return enter(begin, number) }
-            if text.contains(end), counts[begin, default: 0] > 0 { return close(begin, number) }
+            let begins = text.hasPrefix(begin)
+            let isOpen = !open.isEmpty && counts[begin, default: 0] > 0
+            guard begins || isOpen else { continue }
+            let ends = text.contains(end)
+            if begins, !ends { return enter(begin, number) }
+            if ends, isOpen { return close(begin, number) }
         }
         // Tabs in the manner of docfx, up to a rule: `# [Linux](#tab/linux)`.
         if text.hasPrefix("#"), text.contains("](#tab/") {
@@ -43,8 +47,22 @@ struct EnclosingMarks {
         }
         if takeLine(text, number) { return }
         for mark in Self.openings {
-            for piece in line.ranges(of: mark) { take(line[piece.upperBound...], mark, number) }
+            for end in Self.ends(of: mark, in: line) { take(line[end...], mark, number) }
         }
+    }
+
+    /// Where a mark ends each time that it stands in a line: byte by byte, as nearly all lines have none.
+    private static func ends(of mark: String, in line: String) -> [String.Index] {
+        var ends: [String.Index] = []
+        guard let first = mark.utf8.first else { return ends }
+        var rest = line.utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            rest = rest[start...]
+            let isMark = rest.starts(with: mark.utf8)
+            rest = rest.dropFirst(isMark ? mark.utf8.count : 1)
+            if isMark { ends.append(rest.startIndex) }
+        }
+        return ends
     }
 
     private static let comments = [
@@ -59,6 +77,7 @@ struct EnclosingMarks {
     ///
     /// - Returns: whether it is one.
     private mutating func takeLine(_ text: Substring, _ number: Int) -> Bool {
+        guard let first = text.utf8.first, "<{[#>/:-".utf8.contains(first) else { return false }
         let sign = String(
             text.prefix(8).prefix {
                 !$0.isLetter && !$0.isNumber && !$0.isWhitespace

@@ -26,8 +26,9 @@ enum Inclusion {
         }
         let text = String(decoding: bytes, as: UTF8.self)
         let start =
-            embeddedNote(text) ?? module(text) ?? component(line, text) ?? attribute(text)
-            ?? expression(text) ?? reference(text)
+            (holds("![[") ? embeddedNote(text) : nil) ?? module(text)
+            ?? component(line, text, mayName: holds("{{")) ?? attribute(text)
+            ?? expression(text) ?? (holds("((") ? reference(text) : nil)
         return start.map { text[..<$0].utf8.count }
     }
 
@@ -148,13 +149,18 @@ enum Inclusion {
         ]
 
     /// `<ReleaseItems />`, and `{{items.md}}`.
-    private static func component(_ line: ArraySlice<UInt8>, _ text: String) -> String.Index? {
+    ///
+    /// - Parameter mayName: whether two braces stand in the line.
+    private static func component(
+        _ line: ArraySlice<UInt8>, _ text: String, mayName: Bool
+    ) -> String.Index? {
         let tag = line.drop(while: \.isBlank)
         let isTag =
             tag.first == 0x3C && tag.dropFirst().first.map { (0x41...0x5A).contains($0) } == true
         if isTag, text.trimmed.hasSuffix("/>"), !showsPicture(tag.dropFirst()) {
             return text.firstIndex(of: "<")
         }
+        guard mayName else { return nil }
         return text.ranges(of: "{{").first { range in
             let name = text[range.upperBound...].prefix { !"}|".contains($0) }.trimmed
             return [".md", ".mdx"].contains(where: name.hasSuffix)
@@ -250,8 +256,8 @@ enum Inclusion {
 
     /// `import Steps from "./steps.mdx"`
     private static func module(_ text: String) -> String.Index? {
-        let isImport = text.hasPrefix("import ") || text.hasPrefix("@import ")
+        guard text.hasPrefix("import ") || text.hasPrefix("@import ") else { return nil }
         let isMarkdown = [".md\"", ".mdx\"", ".md'", ".mdx'"].contains(where: text.contains)
-        return isImport && isMarkdown ? text.startIndex : nil
+        return isMarkdown ? text.startIndex : nil
     }
 }
