@@ -40,5 +40,5 @@ public enum Command: CaseIterable, Sendable {
 
 /// What Enter does on a screen, where "open" does not tell.
 public enum CommandSense: CaseIterable, Sendable {
-    case answer, answers, entry, cell, item, link, hit, heading, place, problem
+    case answer, answers, entry, cell, item, link, hit, heading, place, problem, live, box
 }

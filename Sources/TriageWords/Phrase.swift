@@ -57,7 +57,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Tables
     case row, rowOf, rowsOf, emptyTable, columnHidden, columnsHidden, lastColumn
     case tablePart
-    case copyAsMarkdown, copyAsTabs, copyRowAsMarkdown, copyRowAsTabs, sortTitle, orderOfFile,
+    case copyAsMarkdown, copyAsTabs, copyRowAsMarkdown, copyRowAsTabs, sortTitle, ascending,
+        descending, orderOfFile,
         exportAsMarkdown,
         exportAsTabs
     // Kinds of parts
@@ -87,7 +88,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case endOfText
     case no, colon, comma, twoSentences, elsewhere, listNamed, notHere
     // Keys
-    case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,
+    case noLinks, noMoreLinks, nothingSought, languageIs, languageForNow, keysMoving, keysGoing,
+        keysTaking,
         keysProgram
     // Program
     case tooSmall, keysOfThisScreen, helpTitle, paletteTitle

@@ -38,6 +38,14 @@ import TriageCore
         #expect(driver.line("Symptom 2: Valve signals never come") != nil)
     }
 
+    @Test func whatOnlyTheTitleHoldsIsNotLookedForInTheText() throws {
+        var driver = try SketchLibrary.driver(
+            ["pump.md": "# Pump\n\n## Priming the impeller\n\n```sh\nprime --now\n```\n"])
+        driver.press("simpeller<enter>")
+        #expect(!(driver.state.screen is SearchScreen))
+        #expect(!driver.screen.contains("Nothing matches"), "\(driver.screen)")
+    }
+
     @Test func aFewOfAKindShowAndTheOthersAreOneKeyAway() throws {
         var driver = try driver("valve kind")
         let screen = try #require(driver.state.screen as? SearchScreen)

@@ -68,6 +68,17 @@ import TriageCore
         #expect(driver.line("Read this first.") == nil)
     }
 
+    @Test func aTreeInTheWindowIsSelectedAndAnswersEnter() throws {
+        let guide = "# Web\n\nRead on.\n\n" + String(Self.guide.split(separator: "# Boiler")[0])
+        let tree = guide.replacing("- [ ] ", with: "- ")
+        var driver = ScreenDriver(
+            try SketchLibrary.load(["web.md": tree]), rows: 40, columns: 80)
+        driver.press("<s-tab><enter>")
+        #expect(driver.selectedLine?.contains("Start triage") == true, "\(driver.screen)")
+        driver.press("<enter>")
+        #expect(driver.state.screen is WalkScreen)
+    }
+
     @Test func aTreeBeginsWhereItStandsAndTheWayBackLeadsThere() throws {
         var driver = try reader()
         driver.press("<tab><tab><tab><enter>")

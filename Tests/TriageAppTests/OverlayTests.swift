@@ -235,7 +235,7 @@ struct OverlayTests {
         driver.press("]]]]<enter>?")
         let line = driver.line("Shift-Tab Left h")
         #expect(line?.contains("Shift-Tab Left h  Previous link") == true)
-        let next = driver.line("PgDn ^F Space")
+        let next = driver.line("PgDn ^F")
         let column = line?.range(of: "Previous")?.lowerBound.utf16Offset(in: line ?? "")
         #expect(column == next?.range(of: "A page")?.lowerBound.utf16Offset(in: next ?? ""))
     }

@@ -42,7 +42,7 @@ import TriageLibrary
             for heading in guide.outline where !heading.title.isEmpty {
                 var driver = reader
                 driver.send(.paste(heading.title))
-                driver.press("<enter><enter>")
+                driver.press("<enter>")
                 #expect(driver.state.screen.place?.part.guide == guide.id)
                 #expect(
                     driver.screen.contains(heading.title.prefix(30)),

@@ -107,6 +107,14 @@ import TriageCore
 
     // MARK: Sorting, filtering, hiding
 
+    @Test func theKeyOfSortingTwiceSortsByTheColumnAtTheCursor() throws {
+        var driver = driver()
+        driver.press("SS")
+        #expect(try firstColumn(driver) == ["10.1", "13.20", "49.4C02", "50.2", "79"])
+        driver.press("SS")
+        #expect(try firstColumn(driver) == ["79", "50.2", "49.4C02", "13.20", "10.1"])
+    }
+
     @Test func sortingGoesUpDownAndOff() throws {
         var driver = driver()
         let asInFile = try firstColumn(driver)

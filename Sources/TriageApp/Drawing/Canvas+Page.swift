@@ -20,10 +20,9 @@ extension Canvas {
         }
     }
 
-    /// Marks an entry, or code, in the margin, so that it shows without colours, too.
+    /// Marks what is selected in the margin, so that it shows without colours, too.
     mutating func point(at entry: Int?, in view: PageView, _ glyphs: Glyphs, top: Int = 0) {
         guard let entry, view.page.targets.indices.contains(entry) else { return }
-        if case .go = view.page.targets[entry].action { return }
         let lines = view.page.targets[entry].lines
         let first = max(lines.lowerBound, view.offset)
         guard lines.contains(first), view.window.contains(first) else { return }

@@ -36,7 +36,7 @@ struct HeaderBar {
 
     /// The way back to a screen.
     fileprivate struct Title: Equatable {
-        let text: String
+        var text: String
         /// In the stack.
         let index: Int
     }
@@ -47,18 +47,22 @@ struct HeaderBar {
         var command: Command?
     }
 
+    /// Columns of a title by which one knows it.
+    private static let leastTitle = 12
+
     let items: [Item]
     let occasion: Occasion
 
     init(_ occasion: Occasion, _ app: AppContext) {
         self.occasion = occasion
         var signs = occasion.signs
+        let read = occasion.percent.map { $0 < 100 ? "\($0)%" : app(.endOfText) }
         func width() -> Int { signs.reduce(0) { $0 + DisplayWidth.of($1.text) + 2 } - 2 }
         let crumbs = Self.crumbs(
-            occasion.titles, room: app.size.columns - width() - 3, app)
+            occasion.titles, room: app.size.columns - width() - 3,
+            sparing: read.map { DisplayWidth.of($0) + 3 } ?? 0, app)
         // How far one has read is told where that takes no room from anything else.
-        if let percent = occasion.percent {
-            let text = percent < 100 ? "\(percent)%" : app(.endOfText)
+        if let text = read {
             let free = app.size.columns - width() - 3 - (crumbs.last?.columns.upperBound ?? 0)
             if DisplayWidth.of(text) + 2 <= free { signs.insert(Sign(text: text), at: 0) }
         }
@@ -116,7 +120,11 @@ struct HeaderBar {
     }
 
     /// The crumbs that fit; the last ones are worth most.
-    private static func crumbs(_ titles: [Title], room: Int, _ app: AppContext) -> [Item] {
+    ///
+    /// - Parameter spared: columns that no title takes which is cut.
+    private static func crumbs(
+        _ titles: [Title], room: Int, sparing spared: Int, _ app: AppContext
+    ) -> [Item] {
         let separator = " \(app.glyphs.crumb) "
         let gap = DisplayWidth.of(separator)
         let ellipsis = app.glyphs.ellipsis
@@ -126,6 +134,18 @@ struct HeaderBar {
             return shown + (first > 0 ? DisplayWidth.of(ellipsis) + gap : 0)
         }
         while width() > room, first < titles.count - 1 { first += 1 }
+        // The last one that does not fit is cut rather than left out, where enough of it is left to know it by.
+        var titles = titles
+        if first > 0 {
+            first -= 1
+            let own = DisplayWidth.of(titles[first].text) - max(0, width() + spared - room)
+            if own >= leastTitle {
+                titles[first].text = TextWrap.truncate(
+                    titles[first].text, to: own, ellipsis: ellipsis)
+            } else {
+                first += 1
+            }
+        }
         var items: [Item] = []
         var column = 1
         func add(_ text: String, _ action: Action?) {

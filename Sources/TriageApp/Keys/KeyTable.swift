@@ -24,8 +24,8 @@ extension KeyMap {
         Binding([.pageUp, .control("b"), .character("b")], .pageUp, in: .views),
         Binding(
             [.pageDown, .control("f"), .character(" ")], .pageDown,
-            in: .views.subtracting([.checklist])),
-        Binding([.pageDown, .control("f")], .pageDown, in: [.checklist]),
+            in: .views.subtracting([.checklist, .reader])),
+        Binding([.pageDown, .control("f")], .pageDown, in: [.checklist, .reader]),
         Binding([.home], .top, in: [.chooser]),
         Binding([.end], .bottom, in: [.chooser]),
         Binding([.pageUp], .pageUp, in: .typed),
@@ -39,7 +39,10 @@ extension KeyMap {
             [.tab, .right, .character("l"), .character("]")], .nextTab, in: .lists, footer: 1),
         Binding([.backTab, .left, .character("h"), .character("[")], .previousTab, in: .lists),
         Binding(
-            [.tab, .right, .character("l")], .nextPane, in: .texts.union([.checklist])),
+            [.tab, .right, .character("l")], .nextPane, as: .live, in: [.reader], footer: 1),
+        Binding(
+            [.tab, .right, .character("l")], .nextPane,
+            in: .texts.subtracting([.reader]).union([.checklist])),
         Binding(
             [.backTab, .left, .character("h")], .previousPane, in: .texts.union([.checklist])),
         Binding([.tab], .nextPane, in: [.table, .confirm, .outline]),
@@ -78,7 +81,8 @@ extension KeyMap {
         // There the footer has more to say.
         Binding([.enter], .open, as: .entry, in: [.conclusion]),
         Binding([.enter], .open, as: .item, in: [.checklist]),
-        Binding([.enter], .open, as: .link, in: [.code, .reader, .section, .box, .kept]),
+        Binding([.enter], .open, as: .link, in: [.reader], footer: 0),
+        Binding([.enter], .open, as: .link, in: [.code, .section, .box, .kept]),
         Binding([.enter], .accept, in: [.prompt, .chooser, .field], footer: 1),
         // It takes what is selected, which the footer cannot tell.
         Binding([.enter], .accept, in: [.confirm]),
@@ -134,6 +138,7 @@ extension KeyMap {
         Binding([.character("R")], .restart, in: .walk.union([.symptom]), footer: 9),
 
         Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
+        Binding([.character(" ")], .toggle, as: .box, in: [.reader], footer: 0),
         Binding([.character("F")], .fail, in: [.checklist], footer: 1),
         Binding([.character("-")], .notApplicable, in: [.checklist], footer: 1),
         Binding([.character("n")], .note, in: [.checklist], footer: 2),

@@ -309,6 +309,8 @@ extension AppState {
         app.catalogue = Catalogue(language)
         if app.loaded.second?.language == language { nextSecondLanguage() }
         refresh()
-        app.say(.languageIs, Catalogue.name(of: language))
+        // What was named goes before what is remembered.
+        let isNamed = app.languages.named.map { $0 != language } ?? false
+        app.say(isNamed ? .languageForNow : .languageIs, Catalogue.name(of: language))
     }
 }

@@ -40,6 +40,8 @@ struct ChooserOverlay: QuestionOverlay {
     private let name: String
     private var options: [Option]
     private let typing: Typing?
+    /// The command that opened it: its key, where nothing is typed, takes what is selected.
+    private let opener: (command: Command, context: KeyContext)?
     /// Whether more options are on their way.
     private(set) var awaitsMore: Bool
     /// Index of the option that was typed, behind all others.
@@ -54,12 +56,13 @@ struct ChooserOverlay: QuestionOverlay {
     ///   - awaitsMore: whether ``add(_:_:)`` brings the rest.
     init(
         title: String, _ options: [Option], _ app: AppContext, awaitsMore: Bool = false,
-        typing: Typing? = nil
+        opener: (command: Command, context: KeyContext)? = nil, typing: Typing? = nil
     ) {
         name = title
         self.awaitsMore = awaitsMore
         self.options = options
         self.typing = typing
+        self.opener = opener
         typed = options.count
         refresh(app)
         if let current = options.firstIndex(where: \.isCurrent) { list.select(current) }
@@ -94,10 +97,12 @@ struct ChooserOverlay: QuestionOverlay {
         list.resize(count: shown.count, rows: box(app).rows - 3)
     }
 
-    /// Offers more, behind all others.
+    /// Offers more, behind all others that do something here.
     mutating func add(_ more: [Option], _ app: AppContext) {
         awaitsMore = false
-        options = options.prefix(typed) + more
+        let known = options.prefix(typed)
+        options =
+            known.filter { $0.elsewhere == nil } + more + known.filter { $0.elsewhere != nil }
         typed = options.count
         refresh(app)
     }
@@ -122,11 +127,17 @@ struct ChooserOverlay: QuestionOverlay {
         switch input {
         // In a list below so short a field, these go through the list.
         case .key(.home), .key(.end): return nil
+        case .key(let key) where field.isEmpty && isOpener(key, app):
+            return choose(list.selection, &app)
         case .key(let key): guard field.handle(key) else { return nil }
         case .paste(let text): field.insert(text)
         }
         filter(field, app)
         return .done
+    }
+
+    private func isOpener(_ key: Key, _ app: AppContext) -> Bool {
+        opener.map { app.keyMap.command(for: key, in: $0.context) == $0.command } ?? false
     }
 
     private mutating func filter(_ field: TextField, _ app: AppContext) {

@@ -33,7 +33,7 @@ extension PageView {
 
     /// Marks what search found, and makes the first of it from a line of the page on the current one.
     mutating func show(_ pattern: TextPattern, fromLine line: Int) {
-        find.show(pattern, in: page)
+        mark(pattern)
         find.select(fromLine: line)
         if let lines = find.currentLines { revealInContext(lines) }
     }

@@ -44,7 +44,7 @@ public struct Mention: Sendable {
         for (guide, block, link) in view.links.backLinks(to: id, in: view.guides)
         where last?.guide != guide.id || last?.block != block {
             last = (guide.id, block)
-            let text = guide.document.inlineText(of: block)
+            let text = text(of: block, around: link, in: guide.document)
             let excerpt = excerpt(of: text, at: link.text)
             mentions.append(
                 Mention(
@@ -54,6 +54,14 @@ public struct Mention: Sendable {
                     isCut: excerpt.startIndex > text.startIndex))
         }
         return mentions
+    }
+
+    /// What a block says; where that is no more than the link, what the cell's row is about.
+    private static func text(of block: Int, around link: TextLink, in document: Document) -> String
+    {
+        let text = document.inlineText(of: block)
+        guard text == link.text, document.blocks[block].kind == .tableCell else { return text }
+        return document.inlineText(of: Int(document.blocks[block].parent) + 1)
     }
 
     private static func excerpt(of text: String, at mention: String) -> Substring {

@@ -177,6 +177,19 @@ import TriageCore
         #expect(screen(driver)?.selectedRow == 4, "what was found stays selected")
     }
 
+    @Test(arguments: ["o", "O", "OO"])
+    func escapeShowsAllItemsAgainBeforeItLeaves(keys: String) {
+        var driver = open()
+        driver.press("<space>")
+        let all = screen(driver)?.rows
+        driver.press(keys)
+        #expect(screen(driver)?.rows != all)
+        driver.press("<esc>")
+        #expect(screen(driver)?.rows == all)
+        driver.press("<esc>")
+        #expect(screen(driver) == nil)
+    }
+
     @Test func whenAllIsDoneItSaysWhatIsNext() {
         var driver = open()
         driver.press("<space>j<space>j<space>j<space>j<space>")

@@ -86,7 +86,7 @@ extension ChecklistScreen {
         case .back where view.selectedAction != nil: select(row: selectedRow ?? 0, app)
         case .back:
             let found = selected
-            guard filter.clear() else { return .ignored }
+            guard filter.clear() else { return showAll(app) ? .done : .ignored }
             refresh(app)
             // What was found stays selected.
             if found == nil { returnFromFilter(app) }
@@ -164,6 +164,18 @@ extension ChecklistScreen {
         {
             select(row: row, app)
         }
+    }
+
+    /// Shows all items, where only those of a state show.
+    private mutating func showAll(_ app: AppContext) -> Bool {
+        guard onlyState != nil else { return false }
+        if showsOpenOnly {
+            changeOpenOnly(app)
+        } else {
+            onlyState = nil
+            refresh(app)
+        }
+        return true
     }
 
     /// Selects what was selected before the list was filtered.

@@ -57,7 +57,8 @@ struct RowOrigins {
         }
         for (name, members) in groups {
             if groups.count > 1, !name.isEmpty {
-                for entry in members {
+                // What says the title again tells nothing.
+                for entry in members where name != rows[entry.row].title {
                     let before = rows[entry.row].origin
                     rows[entry.row].origin = before.isEmpty ? name : "\(before)  \(name)"
                 }

@@ -133,6 +133,22 @@ extension ReaderScreen {
         view.show(layout(app), rows: view.rows)
     }
 
+    /// The tree that begins in the window, where no box comes before it: what Space does is never chosen unasked.
+    var shownStart: Int? {
+        view.targets(in: view.window).first(where: isBoxOrStart).flatMap { isStart($0) ? $0 : nil }
+    }
+
+    private func isBoxOrStart(_ target: Int) -> Bool {
+        if case .item = view.page.targets[target].action { true } else { isStart(target) }
+    }
+
+    func isStart(_ target: Int) -> Bool {
+        guard view.page.targets.indices.contains(target),
+            case .go(let destination) = view.page.targets[target].action
+        else { return false }
+        return blocks.starts.values.contains { $0.destination == destination }
+    }
+
     /// The box that is selected and shows.
     var selectedBox: Int? {
         guard view.isSelectionShown, case .item(let box)? = view.selectedAction else { return nil }

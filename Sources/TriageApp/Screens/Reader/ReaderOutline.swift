@@ -4,8 +4,9 @@ import TriageWords
 
 /// What keys do in the outline.
 extension ReaderScreen {
-    /// Selects the heading of the section that is read.
+    /// Selects the heading of the section that is read, and in the text a tree that begins in the window.
     mutating func followText(_ app: AppContext) {
+        if view.selection == nil { view.selection = shownStart }
         guard !outline.hasFocus, let guide = app.view.guide(guide) else { return }
         outline.list.select(currentHeading(in: guide) ?? 0)
     }

@@ -41,7 +41,13 @@ struct ReaderScreen: LongPage {
     var context: KeyContext { outline.hasFocus ? .outline : .reader }
     var keys: KeyContext { outline.filter.isOpen ? .filter : view.typing ?? context }
     var idleCommands: [Command] {
-        view.idleCommands + (outline.shown.isEmpty ? [.open] : [])
+        if outline.hasFocus { return view.idleCommands + (outline.shown.isEmpty ? [.open] : []) }
+        var idle = view.idleCommands
+        if view.selection == nil { idle.append(.open) }
+        if selectedBox == nil { idle.append(.toggle) }
+        // A text full of links has letters for them.
+        if live.boxes.isEmpty, blocks.starts.isEmpty { idle.append(.nextPane) }
+        return idle
     }
     func title(in app: AppContext) -> String { app.view.guide(guide)?.title ?? guide }
 

@@ -19,6 +19,8 @@ extension ReaderScreen {
         headings = guide.outline
         language = guide.language
         outline.measure(guide.outline)
+        // What was selected for the reader is, anew.
+        if let selection = view.selection, isStart(selection) { view.selection = nil }
         live.refresh(guide, app)
         blocks = live.onPage(of: guide)
         view.show(layout(app), rows: app.content.rows)
@@ -50,13 +52,9 @@ extension ReaderScreen {
         }
         switch command {
         case .outline: focusOutline(app)
-        // The one key that ticks, as everywhere.
-        case .pageDown where key == .character(" "):
-            guard let box = selectedBox else {
-                let outcome = performOnPage(command, &app)
-                followText(app)
-                return outcome
-            }
+        // The one key that ticks, as everywhere; a text goes on by it.
+        case .toggle:
+            guard let box = selectedBox else { return perform(.pageDown, key: key, &app) }
             return live.toggle(box, &app)
         case .undo, .redo: return live.takeBack(command, &app)
         case .nextHeading, .previousHeading:

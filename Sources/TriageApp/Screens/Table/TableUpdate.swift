@@ -130,7 +130,8 @@ extension TableScreen {
             let isAscending = !(sorting?.column == column && sorting?.isAscending == true)
             let sign = isAscending ? app.glyphs.sortUp : app.glyphs.sortDown
             return ChooserOverlay.Option(
-                header(column), detail: sign, isCurrent: column == selectedColumn,
+                header(column), detail: "\(sign) \(app(isAscending ? .ascending : .descending))",
+                isCurrent: column == selectedColumn,
                 steps: [.reply(.sort(column: column, isAscending: isAscending))])
         }
         if sorting != nil {
@@ -138,7 +139,8 @@ extension TableScreen {
                 ChooserOverlay.Option(
                     app(.orderOfFile), steps: [.reply(.sort(column: nil, isAscending: true))]))
         }
-        return ChooserOverlay(title: app(.sortTitle), options, app)
+        // S S sorts by the column at the cursor, and turns it round.
+        return ChooserOverlay(title: app(.sortTitle), options, app, opener: (.sort, .table))
     }
 
     /// Sorts by a column, which the cursor goes to; by none as in the file.

@@ -255,6 +255,8 @@ struct English: Language {
         case .copyRowAsMarkdown: "Copy this row as Markdown"
         case .copyRowAsTabs: "Copy this row as TSV"
         case .sortTitle: "Sort by"
+        case .ascending: "ascending"
+        case .descending: "descending"
         case .orderOfFile: "As in the file"
         case .exportAsMarkdown: "Export as Markdown"
         case .exportAsTabs: "Export as TSV"
@@ -362,6 +364,8 @@ struct English: Language {
         case .noLinks: "There is no link and no code on this page."
         case .noMoreLinks: "No more links this way."
         case .nothingSought: "Nothing is looked for yet: press {0}."
+        case .languageForNow:
+            "Language: {0}, until you quit: TRIAGE_LANGUAGE, --language or your configuration names another."
         case .languageIs: "Language: {0}"
         case .keysMoving: "Moving"
         case .keysGoing: "Going and finding"
