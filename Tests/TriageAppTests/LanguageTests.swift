@@ -31,15 +31,6 @@ import TriageCore
         #expect(session.state == .solved && session.steps.count == 2)
     }
 
-    @Test func whereALanguageWasNamedAnotherLastsUntilTheEnd() {
-        var driver = FixtureLibrary.driver()
-        driver.state.app.languages.named = .english
-        driver.press("L")
-        #expect(driver.screen.contains("仅到退出为止"))
-        driver.press("L")
-        #expect(driver.screen.contains("Language: English") && !driver.screen.contains("until"))
-    }
-
     private func report(_ driver: ScreenDriver) throws -> String {
         let texts = driver.effects.compactMap { effect in
             if case .saveFile(_, let text) = effect { text } else { nil }

@@ -42,4 +42,15 @@ import TriageCore
         #expect(state.app.view.language == .simplifiedChinese)
         #expect(state.app.notice?.text == "没有 fr 的内容，以 简体中文 显示。")
     }
+
+    @Test func whereOneWasNamedAnotherLastsUntilTheEnd() {
+        var state = shown([.english])
+        _ = update(&state, .key(.character("L")), now: 0)
+        #expect(state.app.notice?.text == "语言：简体中文")
+        state.app.languages.named = .english
+        _ = update(&state, .key(.character("L")), now: 1)
+        #expect(state.app.notice?.text == "Language: English")
+        _ = update(&state, .key(.character("L")), now: 2)
+        #expect(state.app.notice?.text.contains("仅到退出为止") == true)
+    }
 }

@@ -79,8 +79,11 @@ public struct Checklist: Sendable {
 
     /// In the order of the file.
     public var groups: [Group]
-    /// What became of everything in its file that people take for boxes.
-    public var account = BoxAccount()
+    /// What became of everything in its file that people take for boxes. Only its gate, its screen and lint ask, and wait.
+    public var account: BoxAccount { accounts?.value[name] ?? BoxAccount() }
+    /// Those of all checklists of its file, by the headings that name them.
+    private var accounts: Deferred<[Int: BoxAccount]>?
+    private var name = -1
     /// Lines of the checklist's part of the file that people take for items, and nobody can tick.
     public var loose: [LooseTask] { account.loose }
     /// The other checklists that stand within this one's section.
@@ -89,6 +92,14 @@ public struct Checklist: Sendable {
     public var home = Home()
 
     public init(groups: [Group]) { self.groups = groups }
+
+    /// - Parameters:
+    ///   - accounts: those of all checklists of its file, by the headings that name them.
+    ///   - name: the heading that names it.
+    package mutating func hold(_ accounts: Deferred<[Int: BoxAccount]>, name: Int) {
+        self.accounts = accounts
+        self.name = name
+    }
 
     /// The items of all groups, in order.
     public var items: [Item] { groups.flatMap(\.items) }
@@ -105,8 +116,8 @@ public struct Checklist: Sendable {
 
     /// Whether another one has the same items, and as many lines that cannot be ticked.
     func holdsSame(as other: Checklist) -> Bool {
-        loose.count == other.loose.count
-            && items.map(\.id).sorted() == other.items.map(\.id).sorted()
+        items.map(\.id).sorted() == other.items.map(\.id).sorted()
+            && loose.count == other.loose.count
     }
 }
 

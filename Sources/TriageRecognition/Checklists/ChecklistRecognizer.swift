@@ -56,9 +56,9 @@ struct ChecklistRecognizer {
         }
         var walk = ChecklistWalk(input: input, items: items, pages: pages, naming: naming)
         walk.walk()
-        let accounts = BoxAccounts(
-            input, naming, lists: Set(order), items, loose, marks
-        ).accounts
+        let accounts = Deferred { [input, naming, lists = Set(order)] in
+            BoxAccounts(input, naming, lists: lists, items, loose, marks).accounts
+        }
         var inner: [Int: [Checklist.Inner]] = [:]
         for other in order where other >= 0 {
             let path = input.outline.path(other).map { ($0, input.outline.headings[$0].title) }
@@ -71,7 +71,7 @@ struct ChecklistRecognizer {
         }
         let checklists = order.map { name in
             var checklist = walk.pages[name]?.checklist(items) ?? Checklist(groups: [])
-            checklist.account = accounts[name] ?? BoxAccount()
+            checklist.hold(accounts, name: name)
             checklist.inner = inner[name] ?? []
             return checklist
         }

@@ -2,7 +2,7 @@ import TriageCore
 import TriageMarkdown
 
 /// Finds the lines that look like tasks and are none, so that nobody can tick them.
-package struct MalformedTasks {
+package struct MalformedTasks: Sendable {
     private let document: Document
     /// The outermost lists that hold tasks.
     private let taskLists: Set<Int>
