@@ -65,7 +65,8 @@ struct Search {
 
     private func ways(of term: SearchTerms.Term) -> [Way] {
         var ways: [Way] = []
-        for reading in term.readings {
+        for (number, reading) in term.readings.enumerated() {
+            if isInsideKnownName(number, of: term) { continue }
             let words = reading.words.map { index.words.endings(of: $0) }
             if words.allSatisfy({ !$0.isEmpty }) {
                 ways.append(Way(words: words, weight: reading.weight))
@@ -101,14 +102,17 @@ struct Search {
         return ways(of: terms.terms[number])
     }
 
+    /// Whether a reading of a term is the words inside of a name that the library has: these are in others, too.
+    private func isInsideKnownName(_ reading: Int, of term: SearchTerms.Term) -> Bool {
+        term.isName && reading == 1 && !index.words.words(beginningWith: term.word).isEmpty
+    }
+
     /// Has the words of a term found in texts.
     private mutating func note(_ number: Int) {
         let term = terms.terms[number]
         let bit: UInt32 = 1 << UInt32(number)
-        let isKnown = !index.words.words(beginningWith: term.word).isEmpty
         for (reading, words) in term.readings.map(\.words).enumerated() {
-            // What is inside of a known name is in others, too.
-            if term.isName, isKnown, reading == 1 { continue }
+            if isInsideKnownName(reading, of: term) { continue }
             for word in words { matcher.add(word, .ending, bit) }
         }
         if term.isBeginning { matcher.add(term.beginning, .beginning, bit) }
