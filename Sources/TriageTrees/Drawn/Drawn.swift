@@ -14,7 +14,7 @@ enum Drawn {
     /// - Parameter firstLine: line of the source, starting with 1, of the first of the lines.
     static func lines(of raw: [ArraySlice<UInt8>], firstLine: Int) -> Lines {
         let raw = Frame.unframed(raw) ?? raw
-        let connectors = raw.map(Look.connector)
+        let connectors = raw.map(BlockScan.connector)
         let boxOnly = connectors.contains(.box)
         var above: Margin?
         let lines = raw.enumerated().map { offset, raw in
@@ -25,7 +25,7 @@ enum Drawn {
         let first = raw.firstIndex { $0.contains { !$0.isSpace } } ?? 0
         return Lines(
             all: lines, isDrawn: connectors.contains { $0 != nil },
-            isDrawing: Look.isDrawing(raw), first: firstLine + first)
+            isDrawing: BlockScan.isDrawing(raw), first: firstLine + first)
     }
 
     /// - Parameter lead: what stands above the block; the question of a tree that has no root of its own.

@@ -10,11 +10,11 @@ struct Source {
         text = document.source.bytes
     }
 
-    /// A look at what blocks hold, before anything of them is cut.
-    func look(at blocks: Range<Int>) -> Look {
+    /// What blocks may hold, before anything of them is cut.
+    func scan(of blocks: Range<Int>) -> BlockScan {
         let start = Int(document.blocks[blocks.lowerBound].start)
         let end = blocks.reduce(start) { max($0, Int(document.blocks[$1].end)) }
-        return Look(at: text[(start..<max(start, end)).clamped(to: 0..<text.count)])
+        return BlockScan(of: text[(start..<max(start, end)).clamped(to: 0..<text.count)])
     }
 
     /// Whether a block of code begins with some words.

@@ -111,8 +111,8 @@ package struct TreeFinder {
         let isText = language != "markdown" && language != "console"
         let (lines, first) = source.codeLines(of: index)
         if language == "markdown", lines.contains(where: { $0.starts(with: "```".utf8) }) { return }
-        let look = source.look(at: index..<(index + 1))
-        guard look.mayDecide || (Frame.unframed(lines) ?? lines).contains(where: Self.isBranch)
+        let scan = source.scan(of: index..<(index + 1))
+        guard scan.mayDecide || (Frame.unframed(lines) ?? lines).contains(where: Self.isBranch)
         else { return }
         let lead = lead(above: index)
         let drawn = Drawn.lines(of: lines, firstLine: first)
@@ -141,7 +141,7 @@ package struct TreeFinder {
         let blocks = document.subtree(of: index)
         let lead = lead(above: index)
         guard
-            source.look(at: blocks).mayDecide || lead.announcement != .none || lead.isAsked
+            source.scan(of: blocks).mayDecide || lead.announcement != .none || lead.isAsked
                 || lead.isBelowQuestion
         else { return false }
         let reading = ListReader.read(index, in: source, lead: lead)
@@ -208,7 +208,7 @@ package struct TreeFinder {
         guard let last = cases.last else { return nil }
         endOfCases = document.subtree(of: last.list ?? last.paragraph).upperBound
         // Questions above lists with more than one answer are read one by one.
-        guard cases.count > 1 || source.look(at: index..<(index + 1)).hasLine,
+        guard cases.count > 1 || source.scan(of: index..<(index + 1)).hasLine,
             cases.contains(where: saysMore)
         else {
             return nil
@@ -225,26 +225,26 @@ package struct TreeFinder {
         guard block.kind == .paragraph, block.end - block.start <= Self.longestCase,
             document.inlines(of: index).first?.style.contains(.strong) ?? false
         else { return false }
-        let look = source.look(at: index..<(index + 1))
-        return look.hasArrow || look.hasAsk && source.title(of: index).asks
+        let scan = source.scan(of: index..<(index + 1))
+        return scan.hasArrow || scan.hasAsk && source.title(of: index).asks
     }
 
     /// Whether a case says what follows, by itself or with the only answer below it.
     private func saysMore(_ item: ListReader.Case) -> Bool {
-        if source.look(at: item.paragraph..<(item.paragraph + 1)).hasArrow { return true }
+        if source.scan(of: item.paragraph..<(item.paragraph + 1)).hasArrow { return true }
         guard let list = item.list else { return false }
         let items = document.children(of: list)
-        return items.count == 1 && source.look(at: items[0]..<(items[0] + 1)).hasArrow
+        return items.count == 1 && source.scan(of: items[0]..<(items[0] + 1)).hasArrow
     }
 
     /// Reads a question with lines of yes and no below it, or lines of conditions, in one paragraph.
     private mutating func readParagraph(_ index: Int) {
-        let look = source.look(at: index..<(index + 1))
+        let scan = source.scan(of: index..<(index + 1))
         // Most paragraphs are one line.
-        if look.hasArrow, let line = source.lines(of: index).first(where: \.span.answersBothWays) {
+        if scan.hasArrow, let line = source.lines(of: index).first(where: \.span.answersBothWays) {
             notes.append(TreeNote(line: line.number, kind: .nearlyTree(.oneLine)))
         }
-        guard look.hasLine, look.hasArrow || look.hasAsk else { return }
+        guard scan.hasLine, scan.hasArrow || scan.hasAsk else { return }
         let lead = lead(above: index)
         var readings = [source.sentences(of: index)]
         if lead.announcement == .tree { readings.append(source.lines(of: index).map(\.span)) }
@@ -309,7 +309,7 @@ package struct TreeFinder {
     }
 
     private static func isBranch(_ line: ArraySlice<UInt8>) -> Bool {
-        Look.connector(in: line) != nil
+        BlockScan.connector(in: line) != nil
     }
 
     private func isBare(_ index: Int) -> Bool {

@@ -10,21 +10,21 @@ struct Excerpt {
 
     /// The passage that tells most of what the title does not, and those that tell what it lacks, in the order of the
     /// file; where none tells any, the first one.
-    init(_ look: Look, _ search: Search, ellipsis: String) {
+    init(_ match: UnitMatch, _ search: Search, ellipsis: String) {
         func worth(_ terms: UInt32) -> Double {
-            search.weight(of: terms & ~look.title) * 16 + search.weight(of: terms)
+            search.weight(of: terms & ~match.title) * 16 + search.weight(of: terms)
         }
         // Of those that tell as much the first one.
-        let best = look.passages.indices.max {
-            (worth(look.passages[$0].terms), $1) < (worth(look.passages[$1].terms), $0)
+        let best = match.passages.indices.max {
+            (worth(match.passages[$0].terms), $1) < (worth(match.passages[$1].terms), $0)
         }
         guard let best else {
             (line, block, text) = (nil, nil, "")
             return
         }
-        var told = look.passages[best].terms | look.title
+        var told = match.passages[best].terms | match.title
         var pieces = [best]
-        for (number, passage) in look.passages.enumerated()
+        for (number, passage) in match.passages.enumerated()
         where passage.terms & ~told != 0 && pieces.count < Self.mostPieces {
             told |= passage.terms
             pieces.append(number)
@@ -33,7 +33,7 @@ struct Excerpt {
         var text = ""
         var last: Passage?
         for number in pieces.sorted() {
-            let passage = look.passages[number].passage
+            let passage = match.passages[number].passage
             let piece = Self.shortened(passage.text, search.matcher, to: columns)
             if let last {
                 // Lines of code that follow each other are one text.
@@ -43,9 +43,9 @@ struct Excerpt {
             text += text.hasSuffix("… ") && piece.hasPrefix("…") ? String(piece.dropFirst()) : piece
             last = passage
         }
-        let isFound = look.passages[best].terms != 0
-        line = isFound ? look.passages[best].passage.line : nil
-        block = isFound ? look.passages[best].passage.block : nil
+        let isFound = match.passages[best].terms != 0
+        line = isFound ? match.passages[best].passage.line : nil
+        block = isFound ? match.passages[best].passage.block : nil
         self.text = text.replacing("…", with: ellipsis)
     }
 

@@ -9,7 +9,7 @@ struct Search {
         /// Those that it tells itself, without the titles around it.
         let own: UInt32
         /// What stands in it, where it was read.
-        var look: Look?
+        var match: UnitMatch?
     }
 
     private let index: SearchIndex
@@ -143,9 +143,9 @@ struct Search {
         let named = named(all)
         leaveOutRepetitions(but: named)
         for number in places.indices.prefix(Self.mostRead) {
-            let look = look(at: places[number].unit)
-            places[number].score *= 1 + look.togetherness(self) / 2
-            places[number].look = look
+            let match = match(of: places[number].unit)
+            places[number].score *= 1 + match.togetherness(self) / 2
+            places[number].match = match
         }
         places[..<min(Self.mostRead, places.count)].sort {
             ($0.score, $1.unit) > ($1.score, $0.unit)
@@ -169,7 +169,7 @@ struct Search {
                 guard place.own == all, unit.kind == .symptom || isCalledThat() else {
                     return false
                 }
-                return look(at: place.unit).title == all
+                return match(of: place.unit).title == all
             }.map(\.unit))
     }
 
@@ -197,8 +197,8 @@ struct Search {
     }
 
     /// Reads a unit.
-    func look(at unit: Int) -> Look {
-        Look(index.units[unit], in: index.guide(of: unit), matcher)
+    func match(of unit: Int) -> UnitMatch {
+        UnitMatch(index.units[unit], in: index.guide(of: unit), matcher)
     }
 }
 
@@ -216,7 +216,7 @@ extension SearchUnit {
 }
 
 /// Where the terms of a search stand in a unit.
-struct Look {
+struct UnitMatch {
     /// The pieces of its text, each with the terms that it tells, as bits.
     let passages: [(passage: Passage, terms: UInt32)]
     let title: UInt32

@@ -116,7 +116,7 @@ public struct SearchIndex: Sendable {
 
     /// A name as a place writes it; nil for a word.
     private func spelled(_ word: String, _ place: Search.Place) -> String? {
-        let texts = [units[place.unit].title] + (place.look?.passages.map(\.passage.text) ?? [])
+        let texts = [units[place.unit].title] + (place.match?.passages.map(\.passage.text) ?? [])
         for bytes in texts.map({ Array($0.utf8) }) {
             for found in WordCutter.words(bytes) where WordCutter.folded(bytes[found.range]) == word
             {
@@ -139,10 +139,10 @@ public struct SearchIndex: Sendable {
     ) -> SearchHit {
         let unit = units[place.unit]
         let guide = guide(of: place.unit)
-        let look = place.look ?? search.look(at: place.unit)
+        let match = place.match ?? search.match(of: place.unit)
         let excerpt =
             row.map { Excerpt($0, search, ellipsis: ellipsis) }
-            ?? Excerpt(look, search, ellipsis: ellipsis)
+            ?? Excerpt(match, search, ellipsis: ellipsis)
         return SearchHit(
             id: id(of: unit, in: guide), kind: unit.kind, title: unit.title,
             titleMarks: search.matcher.ranges(in: Array(unit.title.utf8)), guide: guide.id,

@@ -1,8 +1,8 @@
 import TriageCore
 import TriageLexicon
 
-/// A look at the bytes of a block before any of it is cut into tokens: what may be in it.
-struct Look {
+/// A scan of the bytes of a block before any of it is cut into tokens: what may be in it.
+struct BlockScan {
     private(set) var hasArrow = false
     private(set) var hasAsk = false
     private(set) var hasLine = false
@@ -12,7 +12,7 @@ struct Look {
     /// Whether anything in it may ask, answer or lead on.
     var mayDecide: Bool { hasArrow || hasAsk || hasAnswer }
 
-    init(at bytes: ArraySlice<UInt8>) {
+    init(of bytes: ArraySlice<UInt8>) {
         var before: UInt8 = 0x0A
         /// The letters of the word so far, in small letters.
         var word: UInt64 = 0
