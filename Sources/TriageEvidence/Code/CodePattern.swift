@@ -236,7 +236,7 @@ struct CodeFile {
     /// Whether a word names a method of Objective-C where it is declared: `- (void)start`.
     func isMethod(_ index: Int) -> Bool {
         guard isC, isSign(index - 1, ")"),
-            let open = Span(index - 12, to: index - 1).indices.last(where: { isSign($0, "(") })
+            let open = Extent(index - 12, to: index - 1).indices.last(where: { isSign($0, "(") })
         else { return false }
         return isSign(open - 1, "-") || isSign(open - 1, "+")
     }
@@ -246,9 +246,9 @@ struct CodeFile {
         guard
             isWord(index - 1, "extension")
                 || isSign(index - 1, ".") && isWord(index - 3, "extension"),
-            let open = Span(index + 1, to: tokens.count).indices.first(where: { isSign($0, "{") })
+            let open = Extent(index + 1, to: tokens.count).indices.first(where: { isSign($0, "{") })
         else { return false }
-        return Span(open, to: end(ofBracket: open) ?? tokens.count).indices.contains {
+        return Extent(open, to: end(ofBracket: open) ?? tokens.count).indices.contains {
             isWord($0, "init") && !isSign($0 - 1, ".")
         }
     }
@@ -258,7 +258,7 @@ struct CodeFile {
         let offset = tokens[index].range.lowerBound
         var line = 1
         var start = 0
-        for (index, byte) in bytes[Span(0, to: offset)].enumerated() where byte == 0x0A {
+        for (index, byte) in bytes[Extent(0, to: offset)].enumerated() where byte == 0x0A {
             line += 1
             start = index + 1
         }
@@ -269,9 +269,9 @@ struct CodeFile {
 /// A place where a pattern fits.
 struct CodeMatch {
     /// The tokens of it.
-    var tokens: Span
+    var tokens: Extent
     /// The tokens of each operand.
-    var operands: [String: Span]
+    var operands: [String: Extent]
 }
 
 /// Finds a pattern in a file, trying each token as a beginning.
@@ -305,10 +305,10 @@ struct CodeMatcher {
             defer { allSteps -= before - steps }
             var end = index + 1
             for spelling in spellings {
-                var operands: [String: Span] = [:]
+                var operands: [String: Extent] = [:]
                 elements = spelling
                 guard let behind = match(0, index, &operands) else { continue }
-                found.append(CodeMatch(tokens: Span(index, to: behind), operands: operands))
+                found.append(CodeMatch(tokens: Extent(index, to: behind), operands: operands))
                 end = max(behind, end)
                 break
             }
@@ -319,7 +319,7 @@ struct CodeMatcher {
 
     /// The end of a match of the elements from `element` on, at a token; nil without one.
     private mutating func match(
-        _ element: Int, _ start: Int, _ operands: inout [String: Span]
+        _ element: Int, _ start: Int, _ operands: inout [String: Extent]
     ) -> Int? {
         steps -= 1
         guard steps > 0 else {
@@ -344,9 +344,11 @@ struct CodeMatcher {
             }
         case .operand(let name):
             for end in operandEnds(start) {
-                if let earlier = operands[name], !isSame(earlier, Span(start, to: end)) { continue }
+                if let earlier = operands[name], !isSame(earlier, Extent(start, to: end)) {
+                    continue
+                }
                 let before = operands
-                operands[name] = operands[name] ?? Span(start, to: end)
+                operands[name] = operands[name] ?? Extent(start, to: end)
                 if let end = match(element + 1, end, &operands) { return end }
                 operands = before
             }
@@ -371,7 +373,7 @@ struct CodeMatcher {
         }
     }
 
-    private func isSame(_ a: Span, _ b: Span) -> Bool {
+    private func isSame(_ a: Extent, _ b: Extent) -> Bool {
         a.count == b.count
             && zip(a.indices, b.indices).allSatisfy {
                 file.text(file.tokens[$0]) == file.text(file.tokens[$1])

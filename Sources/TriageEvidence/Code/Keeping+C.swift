@@ -3,7 +3,7 @@ extension CodeFile {
     ///
     /// It is local where it is the value of a variable that is declared in a method, and of which the rest of the scope
     /// only sets properties; likely so where it also sends messages to it.
-    func keepingInC(of match: Span) -> Keeping {
+    func keepingInC(of match: Extent) -> Keeping {
         var start = match.lowerBound
         while isSign(start - 1, "[") { start -= 1 }
         guard let end = end(ofBracket: start), isSign(end, ";"), isSign(start - 1, "="),
@@ -13,7 +13,7 @@ extension CodeFile {
             return isDeclaredAbove(name) ? .unknown : .likelyProperty
         }
         // `static X *name` lives on, and so does what no brace encloses.
-        let head = Span(name - 5, to: name).indices
+        let head = Extent(name - 5, to: name).indices
         guard enclosingBrace(of: name) != nil, !head.contains(where: { isWord($0, "static") })
         else {
             return .property
@@ -41,7 +41,7 @@ extension CodeFile {
         var open = enclosingBrace(of: name)
         for _ in 0..<50 {
             guard let brace = open else { return false }
-            for place in Span(brace, to: name).indices
+            for place in Extent(brace, to: name).indices
             where tokens[place].kind == .word && text(tokens[place]) == text(tokens[name])
                 && isVariable(place)
             { return true }

@@ -17,7 +17,7 @@ extension CodeFile {
     ///
     /// It is local where the statement throws it away (`_ = X()`), or is `let name = X()` in a function whose remaining
     /// scope neither hands the name on nor waits, which would keep it alive meanwhile.
-    func keeping(of match: Span) -> Keeping {
+    func keeping(of match: Extent) -> Keeping {
         if isC { return keepingInC(of: match) }
         var start = match.lowerBound
         while isWord(start - 1, "try", "await") || isSign(start - 1, "!") || isSign(start - 1, "?")
@@ -106,7 +106,7 @@ extension CodeFile {
 
     func isNewLine(before index: Int) -> Bool {
         guard index > 0, index < tokens.count else { return true }
-        let between = Span(tokens[index - 1].range.upperBound, to: tokens[index].range.lowerBound)
+        let between = Extent(tokens[index - 1].range.upperBound, to: tokens[index].range.lowerBound)
         return bytes[between].contains(0x0A)
     }
 
@@ -229,7 +229,7 @@ extension CodeFile {
             guard let brace = open else { return false }
             let scope = scope(openedBy: brace)
             if scope != .function { return scope == .unknown }
-            for place in Span(brace, to: index).indices
+            for place in Extent(brace, to: index).indices
             where tokens[place].kind == .word && text(tokens[place]) == name
                 && (isWord(place - 1, "let", "var") || isSign(place + 1, ":")
                     || isSign(place + 1, ",") && isSign(place - 1, "("))
@@ -245,7 +245,7 @@ extension CodeFile {
     private static let deepest = 50
 
     /// The tokens of the rest of the scope behind a place.
-    func restOfScope(_ index: Int) -> Span {
+    func restOfScope(_ index: Int) -> Extent {
         var depth = 0
         var end = index
         while end < tokens.count {
@@ -256,7 +256,7 @@ extension CodeFile {
             }
             end += 1
         }
-        return Span(index, to: end)
+        return Extent(index, to: end)
     }
 
     /// What becomes of a local name: it is lost where nothing but its properties are set. Where it stands for itself, or

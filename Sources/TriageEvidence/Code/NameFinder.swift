@@ -32,7 +32,7 @@ struct NameFinder {
             while index < count, isWord[Int(bytes[index])] { index += 1 }
             if first[byte].isEmpty { continue }
             for name in first[byte] where all[name].count == index - start && !found[name] {
-                found[name] = bytes[Span(start, to: index)].elementsEqual(all[name])
+                found[name] = bytes[Extent(start, to: index)].elementsEqual(all[name])
             }
         }
         return Set(found.indices.filter { found[$0] }.map { all[$0] })

@@ -7,7 +7,7 @@ extension SourceLexer {
             // What lies in such a body is marked with it.
             guard let open = unreachedBody(index), open >= marked else { continue }
             var depth = 0
-            for inner in Span(open, to: tokens.count).indices {
+            for inner in Extent(open, to: tokens.count).indices {
                 tokens[inner].isConditional = true
                 marked = inner
                 if isSign(inner, "{") { depth += 1 }
@@ -51,7 +51,7 @@ extension SourceLexer {
         default: return nil
         }
         // Behind what the preview is called, or what else the type is.
-        return Span(next, to: min(next + 60, tokens.count)).indices.first { isSign($0, "{") }
+        return Extent(next, to: min(next + 60, tokens.count)).indices.first { isSign($0, "{") }
     }
 
     /// `@available(iOS, unavailable)`, with `*` or `obsoleted` as well.
@@ -59,7 +59,7 @@ extension SourceLexer {
         guard isWord(index, "@available"), isSign(index + 1, "("),
             isWord(index + 2, "iOS") || isSign(index + 2, "*")
         else { return false }
-        return Span(index + 3, to: min(index + 24, tokens.count)).indices
+        return Extent(index + 3, to: min(index + 24, tokens.count)).indices
             .prefix { !isSign($0, ")") }
             .contains { isWord($0, "unavailable") || isWord($0, "obsoleted") }
     }

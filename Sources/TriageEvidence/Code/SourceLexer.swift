@@ -21,7 +21,7 @@ package struct CodeToken: Sendable, Hashable {
 
     package var kind: Kind
     /// Byte offsets in the file.
-    package var range: Span
+    package var range: Extent
     /// Nil for what is no literal, or all of one.
     package var piece: Piece?
     /// Whether it stands where it may not be built or run: between `#if` and `#endif`, in `if false`, in a preview.
@@ -37,7 +37,7 @@ package struct SourceLexer {
     /// Whether a branch of an `#if` opens brackets that it does not close: all branches are read, one is built.
     private(set) var isUneven = false
     /// The bodies of `#define`, which count only where they are used.
-    private(set) var definitions: [Span] = []
+    private(set) var definitions: [Extent] = []
     let bytes: [UInt8]
     private let syntax: LanguageSyntax
     private let showsAll: Bool
@@ -68,7 +68,7 @@ package struct SourceLexer {
         let text = text.utf8
         // Most places are told by their first byte.
         guard index < bytes.count, text.first == bytes[index] else { return false }
-        return bytes[Span(index, to: bytes.count)].starts(with: text)
+        return bytes[Extent(index, to: bytes.count)].starts(with: text)
     }
 
     /// The end of the line here; in C a backslash before it joins the next line.
@@ -82,7 +82,7 @@ package struct SourceLexer {
     }
 
     private func isJoined(_ newLine: Int) -> Bool {
-        bytes[Span(index, to: newLine)].last { $0 == 0x0A || !$0.isSpace } == UInt8(ascii: "\\")
+        bytes[Extent(index, to: newLine)].last { $0 == 0x0A || !$0.isSpace } == UInt8(ascii: "\\")
     }
 
     /// Reads code up to the end, or up to the bracket that closes an interpolation.
@@ -153,14 +153,14 @@ package struct SourceLexer {
     ) {
         tokens.append(
             CodeToken(
-                kind: kind, range: Span(start, to: min(index, bytes.count)), piece: piece,
+                kind: kind, range: Extent(start, to: min(index, bytes.count)), piece: piece,
                 isConditional: conditions > 0))
     }
 
     /// A name in backticks.
     private mutating func tickedName() -> Bool {
         let start = index + 1
-        let end = bytes[Span(start, count: 200)].firstIndex {
+        let end = bytes[Extent(start, count: 200)].firstIndex {
             $0 == UInt8(ascii: "`") || $0 == 0x0A
         }
         guard let end, end > start, bytes[end] == UInt8(ascii: "`") else { return false }
@@ -196,7 +196,7 @@ package struct SourceLexer {
         while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
         var end = start
         while end < bytes.count, bytes[end].isWord { end += 1 }
-        switch String(decoding: bytes[Span(start, to: end)], as: UTF8.self) {
+        switch String(decoding: bytes[Extent(start, to: end)], as: UTF8.self) {
         case "if", "ifdef", "ifndef": return (.begins, end)
         case "else", "elif", "elseif", "elifdef", "elifndef": return (.turns, end)
         case "endif": return (.ends, end)
@@ -210,14 +210,14 @@ package struct SourceLexer {
     private mutating func directive() -> Bool {
         guard let (directive, condition) = directiveHere() else { return false }
         if directive == .defines {
-            definitions.append(Span(index, to: endOfLine()))
+            definitions.append(Extent(index, to: endOfLine()))
             return false
         }
         noteBranch(directive)
         if directive == .begins { conditions += 1 }
         if directive == .ends { conditions = max(0, conditions - 1) }
         index = endOfLine()
-        if Self.isNeverBuilt(String(decoding: bytes[Span(condition, to: index)], as: UTF8.self)) {
+        if Self.isNeverBuilt(String(decoding: bytes[Extent(condition, to: index)], as: UTF8.self)) {
             skipBranch()
         }
         return true
@@ -305,7 +305,7 @@ package struct SourceLexer {
                     index = start
                     return false
                 }
-                for place in Span(start, count: pounds - 1).indices {
+                for place in Extent(start, count: pounds - 1).indices {
                     index = place + 1
                     add(.sign, place)
                 }
@@ -387,20 +387,20 @@ package struct SourceLexer {
     /// `R`, with what a literal's encoding may be called before it.
     private func isRawPrefix(_ start: Int) -> Bool {
         ["R", "LR", "uR", "UR", "u8R"].contains {
-            bytes[Span(start, to: index)].elementsEqual($0.utf8)
+            bytes[Extent(start, to: index)].elementsEqual($0.utf8)
         }
     }
 
     /// C++'s `R"mark(...)mark"`: whatever stands in it, up to the same mark.
     private mutating func rawString(_ start: Int) {
-        let mark = bytes[Span(index + 1, count: 17)].prefix { $0 != UInt8(ascii: "(") }
+        let mark = bytes[Extent(index + 1, count: 17)].prefix { $0 != UInt8(ascii: "(") }
         guard mark.count < 17, !mark.contains(where: \.isSpace) else { return }
         let end = ")" + String(decoding: mark, as: UTF8.self) + "\""
         index = min(index + mark.count + 2, bytes.count)
         while index < bytes.count, !isAt(end) { index += 1 }
         index = min(index + end.utf8.count, bytes.count)
         tokens[tokens.count - 1].kind = .string
-        tokens[tokens.count - 1].range = Span(start, to: index)
+        tokens[tokens.count - 1].range = Extent(start, to: index)
     }
 
     // MARK: Regular expressions
@@ -436,7 +436,8 @@ package struct SourceLexer {
     private mutating func poundedRegex(_ start: Int, _ pounds: Int) {
         let end = "/" + String(repeating: "#", count: pounds)
         index += 1
-        let isLong = bytes[Span(index, to: bytes.count)].first { $0 == 0x0A || !$0.isSpace } == 0x0A
+        let isLong =
+            bytes[Extent(index, to: bytes.count)].first { $0 == 0x0A || !$0.isSpace } == 0x0A
         while index < bytes.count, isLong || current != 0x0A {
             if isAt(end) {
                 index += end.utf8.count

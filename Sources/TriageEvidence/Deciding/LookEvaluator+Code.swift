@@ -154,7 +154,7 @@ extension CodeFile {
     fileprivate var tellsKeeping: Bool { LanguageSyntax.of(type: type)?.tellsKeeping ?? false }
 
     /// The number that an operand is, with its sign; nil where it is computed.
-    fileprivate func number(_ operand: Span?) -> Double? {
+    fileprivate func number(_ operand: Extent?) -> Double? {
         guard let operand, let last = operand.last, tokens[last].kind == .number else { return nil }
         guard operand.count == 1 || operand.count == 2 && isSign(operand.lowerBound, "-") else {
             return nil
@@ -167,7 +167,7 @@ extension CodeFile {
     }
 
     /// The text that an operand is, without anything that stands for something else; nil for any other operand.
-    fileprivate func literal(_ operand: Span?) -> String? {
+    fileprivate func literal(_ operand: Extent?) -> String? {
         guard let last = operand?.last, tokens[last].kind == .string, tokens[last].piece == nil
         else { return nil }
         let text = text(tokens[last])
@@ -275,9 +275,10 @@ extension CodeFile {
     /// The line of the source that a token stands in, without its indent.
     fileprivate func line(of index: Int) -> String {
         let offset = tokens[index].range.lowerBound
-        let start = bytes[Span(0, to: offset)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        let end = bytes[Span(offset, to: bytes.count)].firstIndex(of: 0x0A) ?? bytes.count
+        let start = bytes[Extent(0, to: offset)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let end = bytes[Extent(offset, to: bytes.count)].firstIndex(of: 0x0A) ?? bytes.count
         return String(
-            String(decoding: bytes[Span(start, to: min(end, start + 400))], as: UTF8.self).trimmed)
+            String(decoding: bytes[Extent(start, to: min(end, start + 400))], as: UTF8.self).trimmed
+        )
     }
 }

@@ -120,6 +120,6 @@ struct BinaryPropertyListReader {
         guard start >= 0, length >= 0, length <= bytes.count, start <= bytes.count - length else {
             throw .syntax(line: 1)
         }
-        return bytes[Span(start, count: length)]
+        return bytes[Extent(start, count: length)]
     }
 }

@@ -31,7 +31,7 @@ struct ByteCursor {
     func starts(with text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard index + count <= bytes.count else { return false }
-        return text.withUTF8Buffer { bytes[Span(index, count: count)].elementsEqual($0) }
+        return text.withUTF8Buffer { bytes[Extent(index, count: count)].elementsEqual($0) }
     }
 
     mutating func consume(_ text: StaticString) -> Bool {
@@ -48,7 +48,7 @@ struct ByteCursor {
     mutating func text(while condition: (UInt8) -> Bool) -> String {
         let start = index
         skip(while: condition)
-        return String(decoding: bytes[Span(start, to: index)], as: UTF8.self)
+        return String(decoding: bytes[Extent(start, to: index)], as: UTF8.self)
     }
 
     /// Goes behind the next place of some text; false, at the end, where there is none.
@@ -88,7 +88,7 @@ struct ByteCursor {
         }
     }
 
-    func text(_ span: Span) -> String { String(decoding: bytes[span], as: UTF8.self) }
+    func text(_ span: Extent) -> String { String(decoding: bytes[span], as: UTF8.self) }
     func failure() -> ReadFailure { .syntax(line: line) }
 }
 
@@ -104,7 +104,7 @@ extension [UInt8] {
         var index = 0
         let last = count - word.count
         while index <= last, let next = self[index...last].firstIndex(of: first) {
-            if self[Span(next, count: word.count)].elementsEqual(word) { return true }
+            if self[Extent(next, count: word.count)].elementsEqual(word) { return true }
             index = next + 1
         }
         return false

@@ -64,7 +64,7 @@ enum JSONReader {
             let byte = cursor.current
             if byte == UInt8(ascii: "\\"), cursor.next == UInt8(ascii: "u") {
                 cursor.advance(2)
-                let digits = cursor.text(Span(cursor.index, count: 4))
+                let digits = cursor.text(Extent(cursor.index, count: 4))
                 guard let unit = UInt16(digits, radix: 16) else {
                     throw cursor.failure()
                 }

@@ -107,7 +107,7 @@ enum PropertyListReader {
             if cursor.consume("<![CDATA[") {
                 let start = cursor.index
                 guard cursor.skip(behind: "]]>") else { throw cursor.failure() }
-                text += cursor.text(Span(start, to: cursor.index - 3))
+                text += cursor.text(Extent(start, to: cursor.index - 3))
             } else if cursor.consume("<!--") {
                 guard cursor.skip(behind: "-->") else { throw cursor.failure() }
             } else {

@@ -33,12 +33,12 @@ extension Document {
     /// - Parameter keepsLines: whether lines end where they do in the file; else they are one.
     func markdown(ofText block: Int, keepsLines: Bool = false) -> String {
         var result = ""
-        var open: [Span] = []
+        var open: [Delimiter] = []
         let runs = inlines(of: block)
         var index = runs.startIndex
         while index < runs.endIndex {
             let run = runs[index]
-            let wanted = Span.around(run)
+            let wanted = Delimiter.around(run)
             let kept = open.prefix { wanted.contains($0) }.count
             result += open[kept...].reversed().map(closing).joined()
             open.removeSubrange(kept...)
@@ -78,14 +78,14 @@ extension Document {
         return result + open.reversed().map(closing).joined()
     }
 
-    private func opening(_ span: Span) -> String {
+    private func opening(_ span: Delimiter) -> String {
         switch span {
         case .style(let mark): mark
         case .link(let link): opening(of: links[Int(link)])
         }
     }
 
-    private func closing(_ span: Span) -> String {
+    private func closing(_ span: Delimiter) -> String {
         switch span {
         case .style(let mark): mark
         case .link(let link): end(of: links[Int(link)])
@@ -110,14 +110,14 @@ extension Document {
 }
 
 /// What stands around runs of text.
-private enum Span: Hashable {
+private enum Delimiter: Hashable {
     /// By its mark.
     case style(String)
     /// By its index.
     case link(Int32)
 
-    static func around(_ run: Inline) -> [Span] {
-        var spans: [Span] = run.link >= 0 ? [.link(run.link)] : []
+    static func around(_ run: Inline) -> [Delimiter] {
+        var spans: [Delimiter] = run.link >= 0 ? [.link(run.link)] : []
         if run.style.contains(.strong) { spans.append(.style("**")) }
         if run.style.contains(.emphasis) { spans.append(.style("*")) }
         if run.style.contains(.strikethrough) { spans.append(.style("~~")) }
@@ -127,9 +127,9 @@ private enum Span: Hashable {
 
 extension ArraySlice<Inline> {
     /// Whether one of two spans that begin here goes on where the other one has ended.
-    fileprivate func lasts(_ span: Span, _ other: Span) -> Bool {
+    fileprivate func lasts(_ span: Delimiter, _ other: Delimiter) -> Bool {
         for run in self {
-            let spans = Span.around(run)
+            let spans = Delimiter.around(run)
             if !spans.contains(other) { return spans.contains(span) }
             if !spans.contains(span) { return false }
         }

@@ -1,6 +1,6 @@
 /// A run of places in foreign text, of bytes or of tokens: it begins at 0 or later and ends where it begins or later,
 /// whatever it is made of.
-package struct Span: Sendable, Hashable {
+package struct Extent: Sendable, Hashable {
     package let lowerBound: Int
     /// Behind the last place.
     package let upperBound: Int
@@ -22,7 +22,7 @@ package struct Span: Sendable, Hashable {
 
 extension Array {
     /// What there is of a span.
-    subscript(span: Span) -> ArraySlice<Element> {
+    subscript(span: Extent) -> ArraySlice<Element> {
         self[Swift.min(span.lowerBound, count)..<Swift.min(span.upperBound, count)]
     }
 }
