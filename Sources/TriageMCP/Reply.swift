@@ -43,7 +43,7 @@ struct Reply: Equatable {
     }
 
     /// What the document says, as an outline.
-    var text: String { Outline.lines(of: json).joined(separator: "\n") }
+    var text: String { JSONText.lines(of: json).joined(separator: "\n") }
 }
 
 /// Cuts a document to a size. Objects keep their keys, so that what a schema asks for stays.
@@ -119,7 +119,7 @@ extension JSON {
 }
 
 /// A document for readers: a line for each value, behind its key, and deeper what stands inside.
-enum Outline {
+enum JSONText {
     static func lines(of json: JSON) -> [String] {
         switch json {
         case .object(let members): members.flatMap(lines)

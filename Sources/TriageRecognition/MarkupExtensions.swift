@@ -64,7 +64,7 @@ struct MarkupExtensions {
         guard !brackets.isEmpty else { return words + (isOpen ? signs : []) }
         let taskLists = document.taskLists
         let items = Set(brackets.map(\.item))
-        let outline = Outline(document)
+        let outline = SectionTree(document)
         return words + (isOpen ? signs : [])
             + brackets.filter { box in
                 taskLists.contains(document.outermostList(around: box.item))

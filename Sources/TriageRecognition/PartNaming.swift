@@ -33,7 +33,7 @@ enum PartNaming {
     private struct Names {
         private var names = UniqueNames(second: 2)
 
-        mutating func anchor(for place: PartDraft.Place, _ outline: Outline) -> String {
+        mutating func anchor(for place: PartDraft.Place, _ outline: SectionTree) -> String {
             switch place {
             case .own(let heading, let suffix):
                 let anchor = outline.headings[heading].anchor

@@ -3,7 +3,7 @@ import TriageCore
 /// Everything that recognisers look at in one file.
 struct RecognizerInput {
     let document: Document
-    var outline: Outline
+    var outline: SectionTree
     /// What each heading's first words say.
     let labels: [HeadingLabel?]
     /// The titles of headings as they are compared with a vocabulary, without numbers.
@@ -24,7 +24,7 @@ struct RecognizerInput {
         self.document = document
         self.written = written ?? document.source
         self.frontEnd = frontEnd
-        outline = Outline(document, ids: ids)
+        outline = SectionTree(document, ids: ids)
         labels = outline.headings.map { HeadingLabel($0.title) }
         plainTitles = outline.headings.map { Words.plain(Words.unnumbered($0.title)) }
     }

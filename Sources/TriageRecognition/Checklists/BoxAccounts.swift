@@ -64,7 +64,7 @@ struct BoxAccounts {
     /// The checklist of a line: a heading that names none is of the one that it stands below. One with a box ends nothing:
     /// without the box it would be no heading.
     private static func list(
-        of line: Int, _ outline: Outline, _ naming: ChecklistNaming, _ lists: Set<Int>
+        of line: Int, _ outline: SectionTree, _ naming: ChecklistNaming, _ lists: Set<Int>
     ) -> Int? {
         func list(of turn: Int) -> Int? {
             let heading = turn >= 0 ? outline.turns[turn].heading : -1

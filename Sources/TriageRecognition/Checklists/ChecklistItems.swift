@@ -10,7 +10,7 @@ struct ChecklistItems {
     private let rows: [Int: SignOffTables.Row]
     private let tasks: Set<Int>
     private let document: Document
-    private let outline: Outline
+    private let outline: SectionTree
 
     init(input: RecognizerInput, tasks: [Int], plain: [Int], rows: [SignOffTables.Row]) {
         document = input.document

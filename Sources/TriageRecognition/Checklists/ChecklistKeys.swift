@@ -75,10 +75,10 @@ enum Twins {
 
 /// What headings are called among those beside them.
 struct HeadingNames {
-    private let outline: Outline
+    private let outline: SectionTree
     private let names: [String]
 
-    init(_ outline: Outline) {
+    init(_ outline: SectionTree) {
         self.outline = outline
         var names = outline.headings.map(\.title)
         for siblings in Dictionary(grouping: names.indices, by: { outline.parents[$0] }).values {

@@ -92,7 +92,7 @@ struct ChecklistRecognizer {
     ///
     /// - Parameter known: their indices by the headings that name them.
     private static func tellApart(
-        _ drafts: inout [PartDraft], _ known: [Int: Int], _ outline: Outline
+        _ drafts: inout [PartDraft], _ known: [Int: Int], _ outline: SectionTree
     ) {
         let alike = Dictionary(grouping: known) { drafts[$0.value].title.lowercased() }
         for same in alike.values where same.count > 1 {
@@ -138,12 +138,12 @@ struct ChecklistRecognizer {
 
 /// Which heading names the checklist that a block is in.
 struct ChecklistNaming {
-    private let outline: Outline
+    private let outline: SectionTree
     /// For each heading the one that names what stands below it.
     private let naming: [Int]
 
     /// - Parameter grouping: headings whose sub-sections are groups of one checklist.
-    init(_ outline: Outline, grouping: Set<Int>) {
+    init(_ outline: SectionTree, grouping: Set<Int>) {
         self.outline = outline
         let speaksOfSeveral = outline.headings.map {
             Vocabulary[.checklistPlural].isIn($0.title.lowercased())

@@ -28,15 +28,15 @@ struct ChartReader {
     }
 
     func reading(_ form: DecisionTree.Form, line: Int, lead: Introduction) -> Reading {
-        var reading = Reading(verdict(lead), line: line)
-        guard reading.verdict == .yes else {
+        var reading = Reading(judgement(lead), line: line)
+        guard reading.judgement == .yes else {
             reading.isAlike = chart.edges.count > 1
             return reading
         }
         let graph = graph(by: form == .mermaid ? .mermaidGraph : .dotGraph)
         // Steps that only lead to each other ask nothing.
         if graph.steps.isEmpty {
-            reading.verdict = .no(.nothingAsks, isNear: false)
+            reading.judgement = .no(.nothingAsks, isNear: false)
             reading.isAlike = true
         } else {
             reading.tree = graph.tree(form)
@@ -47,7 +47,7 @@ struct ChartReader {
     /// Whether something decides: a node that asks, or has the shape of a decision, or answers of yes and no.
     ///
     /// - Parameter lead: what stands above, and may call it a decision tree or speak of troubles.
-    private func verdict(_ lead: Introduction) -> Verdict {
+    private func judgement(_ lead: Introduction) -> Judgement {
         if chart.edges.count < 2 { return .no(.noAnswers, isNear: false) }
         if chart.nodes.contains(where: \.isPlaceholder) { return .no(.nothingAsks, isNear: false) }
         var all: [[Chart.Edge]] = Array(repeating: [], count: chart.nodes.count)

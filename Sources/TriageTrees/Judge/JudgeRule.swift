@@ -4,7 +4,7 @@ import TriageCore
 /// has said it.
 struct JudgeRule: Sendable {
     let id: String
-    let says: @Sendable (Features) -> Verdict?
+    let says: @Sendable (Features) -> Judgement?
 
     static let all = [
         JudgeRule(id: "few branches") {
@@ -42,7 +42,7 @@ struct JudgeRule: Sendable {
         },
     ]
 
-    static func verdict(_ outline: Outline, _ lead: Introduction) -> Verdict {
+    static func judgement(_ outline: Outline, _ lead: Introduction) -> Judgement {
         let features = Features(outline, lead)
         return all.lazy.compactMap { $0.says(features) }.first ?? .no(.nothingAsks, isNear: true)
     }

@@ -5,7 +5,7 @@ import TriageCore
 struct ListShape: Sendable {
     let id: RuleID
     /// Hangs answers below what they answer; nil where the list is of another kind.
-    let apply: @Sendable (inout Outline, Introduction) -> Verdict?
+    let apply: @Sendable (inout Outline, Introduction) -> Judgement?
 
     static let all = [
         // `Is it old? → replace it`, one below the other
@@ -20,7 +20,7 @@ struct ListShape: Sendable {
         ListShape(id: .answeredItems) { $0.takeAnsweredItems(below: $1) },
     ]
 
-    static func verdict(_ list: inout Outline, _ lead: Introduction) -> Verdict {
+    static func judgement(_ list: inout Outline, _ lead: Introduction) -> Judgement {
         if lead.text.namesExamples { return .no(.nothingAsks, isNear: false) }
         let known = list.rules.count
         for shape in all {
@@ -35,7 +35,7 @@ struct ListShape: Sendable {
 // MARK: - Conditions
 
 extension Outline {
-    fileprivate mutating func takeConditions(below lead: Introduction) -> Verdict? {
+    fileprivate mutating func takeConditions(below lead: Introduction) -> Judgement? {
         let labels = roots.map { nodes[$0].label }
         let flat = labels.filter(\.isCondition)
         if flat.count > 1, flat.count * 2 > roots.count {
@@ -97,7 +97,7 @@ extension Label {
 // MARK: - Answers to what stands above
 
 extension Outline {
-    fileprivate mutating func takeAnswers(to lead: Introduction) -> Verdict? {
+    fileprivate mutating func takeAnswers(to lead: Introduction) -> Judgement? {
         let written = self
         takeOtherAnswers(to: lead.text)
         if lead.isAsked { takeColons() }
@@ -181,7 +181,7 @@ extension Span {
 
 extension Outline {
     /// Makes cases of `Use the small one when there is little room`, where most items are of that form.
-    fileprivate mutating func takeRecommendations(below lead: Introduction) -> Verdict? {
+    fileprivate mutating func takeRecommendations(below lead: Introduction) -> Judgement? {
         guard lead.announcement == .tree else { return nil }
         var said: [Int: Recommendation] = [:]
         for root in roots {
@@ -212,7 +212,7 @@ extension Outline {
 extension Outline {
     /// Makes cases hang below one question where what stands above announces a decision tree, `no key → call`, or names
     /// a trouble, `If there is no key, call`; the other items are remarks.
-    fileprivate mutating func takeAnnounced(by lead: Introduction) -> Verdict? {
+    fileprivate mutating func takeAnnounced(by lead: Introduction) -> Judgement? {
         let announcement = lead.announcement
         guard announcement != .none else { return nil }
         let arePairs = announcement == .tree && areCasesWithColons
@@ -312,7 +312,7 @@ extension Span {
 // MARK: - Answered items
 
 extension Outline {
-    fileprivate mutating func takeAnsweredItems(below lead: Introduction) -> Verdict? {
+    fileprivate mutating func takeAnsweredItems(below lead: Introduction) -> Judgement? {
         var answering = Set(
             roots.filter { root in
                 let choices = choices(of: root)

@@ -80,7 +80,7 @@ package struct TreeFinder {
         notes += reading.notes
         if let tree = reading.tree {
             trees.append(FoundTree(blocks: blocks, tree: tree, line: reading.line))
-        } else if case .no(let reason, let isNear) = reading.verdict {
+        } else if case .no(let reason, let isNear) = reading.judgement {
             let note = TreeNote(line: reading.line, kind: .nearlyTree(reason))
             if isNear { notes.append(note) } else if reading.isAlike { lookalikes.append(note) }
         }
@@ -122,10 +122,10 @@ package struct TreeFinder {
                 let list = PlainText.read(drawn.all.map { ($0.text, $0.column) }, lead: lead)
                 if list.tree != nil { reading = list }
             }
-            if case .no(_, isNear: false) = reading.verdict,
+            if case .no(_, isNear: false) = reading.judgement,
                 let reason = RejectionReason(near: drawn.all.map(\.text))
             {
-                reading.verdict = .no(reason, isNear: true)
+                reading.judgement = .no(reason, isNear: true)
             }
         }
         take(reading, blocks: index..<(index + 1))

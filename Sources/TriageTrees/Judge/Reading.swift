@@ -1,7 +1,7 @@
 import TriageCore
 
 /// Whether what was read is a decision tree, and what keeps it from being one.
-enum Verdict: Equatable {
+enum Judgement: Equatable {
     case yes
     /// `isNear` where its author may have meant a tree: then the linter says so.
     case no(RejectionReason, isNear: Bool)
@@ -9,7 +9,7 @@ enum Verdict: Equatable {
 
 /// What became of lines that looked like a tree.
 struct Reading {
-    var verdict: Verdict
+    var judgement: Judgement
     var tree: DecisionTree?
     /// Line of the source, starting with 1, of the first line that is not blank.
     var line: Int
@@ -17,8 +17,8 @@ struct Reading {
     /// It has the look of a tree: whoever asks why it is none is told, though the linter says nothing of it.
     var isAlike = false
 
-    init(_ verdict: Verdict, line: Int, notes: [TreeNote] = []) {
-        self.verdict = verdict
+    init(_ judgement: Judgement, line: Int, notes: [TreeNote] = []) {
+        self.judgement = judgement
         self.line = line
         self.notes = notes
     }
@@ -28,14 +28,15 @@ struct Reading {
     init(_ outline: Outline, _ form: DecisionTree.Form, line: Int, lead: Introduction) {
         var outline = outline
         self.init(
-            outline.isList ? ListShape.verdict(&outline, lead) : JudgeRule.verdict(outline, lead),
+            outline.isList
+                ? ListShape.judgement(&outline, lead) : JudgeRule.judgement(outline, lead),
             line: line)
-        guard verdict == .yes else {
+        guard judgement == .yes else {
             if let near = outline.nearlyDecides {
-                verdict = .no(near.reason, isNear: true)
+                judgement = .no(near.reason, isNear: true)
                 self.line = near.line
             } else if let reason = outline.resemblance(below: lead) {
-                verdict = .no(reason, isNear: false)
+                judgement = .no(reason, isNear: false)
                 isAlike = true
             } else {
                 isAlike = outline.rules == [.drawnBranches] && outline.nodes.count > 2
@@ -45,9 +46,9 @@ struct Reading {
         let graph = Passes.graph(of: outline, lead: lead.text)
         // A list of one answer leaves no choice.
         if graph.steps.reduce(0, { $0 + $1.ways.count }) < (outline.isList ? 2 : 1) {
-            verdict = .no(.noAnswers, isNear: !outline.isList)
+            judgement = .no(.noAnswers, isNear: !outline.isList)
         } else if graph.concludesNothing(hasArrows: outline.hasArrows) {
-            verdict = .no(.nothingAsks, isNear: false)
+            judgement = .no(.nothingAsks, isNear: false)
             isAlike = true
         } else {
             tree = graph.tree(form)

@@ -1,7 +1,7 @@
 import TriageCore
 
 /// The headings of a file as a tree of sections.
-struct Outline {
+struct SectionTree {
     let headings: [Heading]
     /// Index behind the last block of each heading's section.
     private(set) var ends: [Int]
@@ -34,7 +34,7 @@ struct Outline {
     ///   - isSeen: whether a heading is one: others end nothing.
     func contained(
         in containers: [ClosedRange<Int>], _ document: Document, isSeen: (Heading) -> Bool
-    ) -> Outline {
+    ) -> SectionTree {
         var result = self
         result.turns = []
         var next = 0
