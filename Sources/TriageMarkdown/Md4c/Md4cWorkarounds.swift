@@ -41,10 +41,11 @@ struct Md4cWorkarounds {
     // MARK: Before reading
 
     /// `[^1]: Kim` is a note, no address of a link: its text would be shown nowhere (0 files; no text is lost). Notes on
-    /// neighbouring lines are as many paragraphs.
+    /// neighbouring lines are as many paragraphs, also behind what is indented below one.
     private mutating func hideFootnotes(_ source: SourceText) {
         let bytes = source.bytes
         var isBehindNote = false
+        var isBehindBlank = false
         var isInFence = false
         for line in source.lineStarts {
             var index = Int(line)
@@ -53,7 +54,10 @@ struct Md4cWorkarounds {
             if mark.elementsEqual("```".utf8) || mark.elementsEqual("~~~".utf8) {
                 isInFence.toggle()
             }
-            if isInFence || mark.first?.isSpace ?? true { isBehindNote = false }
+            let isBlank = mark.first?.isSpace ?? true
+            defer { isBehindBlank = isBlank }
+            // What is indented behind a blank line is still the note's.
+            if isInFence || isBehindBlank && !isBlank && index == Int(line) { isBehindNote = false }
             guard index + 1 < bytes.count, bytes[index] == 0x5B, bytes[index + 1] == 0x5E else {
                 continue
             }
@@ -61,7 +65,7 @@ struct Md4cWorkarounds {
             let colon = name.endIndex + 1
             if colon < bytes.count, bytes[colon - 1] == 0x5D, bytes[colon] == 0x3A {
                 masks[colon] = 0x20
-                if isBehindNote, !isInFence {
+                if isBehindNote, !isBehindBlank, !isInFence {
                     insertions[Int(line)] = bytes[Int(line)..<index] + [0x0A]
                 }
                 isBehindNote = true

@@ -87,6 +87,24 @@ import TriageCore
         #expect(document.footnoteBlocks.count == 6)
     }
 
+    @Test func notesOnNeighbouringLinesAreAsManyBehindAParagraphOfOne() {
+        let text = lines(
+            """
+            Restart it[^1], and wait[^2].
+
+            [^1]: Kim
+
+                or Ada
+            [^2]: minutes
+            [^3]: nobody
+            """)
+        #expect(
+            text == [
+                "Restart it[^1], and wait[^2].", "[^1]: Kim", "or Ada\n", "[^2]: minutes",
+                "[^3]: nobody",
+            ])
+    }
+
     @Test func aNoteEndsAtAFence() {
         let text = lines("Open it[^1].\n\n[^1]: steam\n  \"and hot\"\n```sh\nvalve open\n```")
         #expect(text == ["Open it[^1].", "[^1]: steam\n\"and hot\"", "valve open\n"])
