@@ -35,10 +35,32 @@ package struct MalformedTasks: Sendable {
             let text = line.bytes.drop(while: \.isBlank)
             guard !(isStart && isInItem && item.taskMark != 0),
                 let flaw = flaw(of: text, isStart: isStart, isItem: isStart && isInItem, around)
+                    ?? (around == .text && isStart && isInItem && isAmongSigns(block - 1)
+                        ? .unknownMark : nil)
             else { return nil }
             return LooseTask(
                 offset: line.offsets[text.startIndex],
                 line: document.source.line(at: line.offsets[text.startIndex]), flaw: flaw)
+        }
+    }
+
+    /// Whether an item begins with one sign in brackets, and so do the first two of its list: who writes `[?]` and `[>]`
+    /// before points means boxes.
+    private func isAmongSigns(_ item: Int) -> Bool {
+        let first = Int(document.blocks[item].parent) + 1
+        let second = document.subtree(of: first).upperBound
+        guard second < document.blocks.count,
+            document.blocks[second].parent == document.blocks[first].parent
+        else { return false }
+        return [item, first, second].allSatisfy { item in
+            guard let text = document.leadingText(of: item), mayHoldBoxes(text),
+                let line = textLines(of: text).first,
+                let (mark, rest) = Self.brackets(line.bytes.drop(while: \.isBlank)),
+                let sign = mark.first, mark.count == 1
+            else { return false }
+            // Letters and numbers name something.
+            return (0x21..<0x80).contains(sign) && !sign.isASCIIAlphanumeric
+                && rest.first?.isBlank ?? false
         }
     }
 

@@ -59,6 +59,13 @@ import TriageCore
         #expect(try loose(text) == ["9 unknownMark", "13 noBullet", "15 box"])
     }
 
+    @Test("of a list in which all begin with a sign, none of which is a box") func signs() {
+        #expect(
+            lint("# Shop\n\n- [?] The lights\n- [>] The till\n\n* [+] one alone\n")
+                == ["3:3 warning loose-task", "4:3 warning loose-task"])
+        #expect(lint("# Shop\n\n- [a] first\n- [b] second\n\n1. [>] go on\n2. and on\n") == [])
+    }
+
     @Test("links, numbers and text are none") func others() throws {
         let text = """
             ## Release
