@@ -57,8 +57,33 @@ struct LinkRules {
             }
         }
         checkMessages(&lint)
-        for block in guide.document.blocks.indices {
-            for link in links.namedLinks(of: block) { checkNamed(link, links, &lint) }
+        let named = guide.document.blocks.indices.flatMap { links.namedLinks(of: $0) }
+        for link in named { checkNamed(link, links, &lint) }
+        checkWikiNames(named, &lint)
+    }
+
+    /// Names in double brackets that lead nowhere, where others of the guide lead somewhere: elsewhere they may be anything.
+    private func checkWikiNames(_ named: [TextLink], _ lint: inout GuideLint) {
+        let document = lint.document
+        let bytes = document.source.bytes
+        let known = Set(named.map(\.range.lowerBound))
+        func isWiki(_ start: Int) -> Bool { bytes[start...].starts(with: "[[".utf8) }
+        guard known.contains(where: isWiki) else { return }
+        for block in document.blocks.indices {
+            let runs = document.inlines(of: block)
+            let text = bytes[..<(runs.last.map { Int($0.start + $0.length) } ?? 0)]
+            for run in runs
+            where run.kind == .text && run.link < 0 && !run.style.contains(.code) {
+                for place in Int(run.start)..<Int(run.start + run.length)
+                where isWiki(place) && !known.contains(place) {
+                    guard place == 0 || bytes[place - 1] != 0x5C,
+                        let link = WikiLink(text, at: place), link.words == nil,
+                        let first = bytes[link.name].first, first >= 0x80 || first.isASCIILetter
+                    else { continue }
+                    let name = String(decoding: bytes[link.name], as: UTF8.self)
+                    lint.add(.notInLibrary(name.quoted), at: lint.guide.place(offset: place))
+                }
+            }
         }
     }
 

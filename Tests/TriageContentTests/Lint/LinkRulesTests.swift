@@ -155,8 +155,9 @@ import TriageCore
                 [[grinder#motor]] [[grinder#Burrs]] [[gone#motor]]
                 """, "grinder.md": Self.grinder,
             ]) == [
-                "a.md:4:17 note unresolved-link", "a.md:5:17 warning broken-anchor",
-                "a.md:5:32 warning broken-anchor", "a.md:6:1 warning broken-anchor",
+                "a.md:4:1 note unresolved-link", "a.md:4:17 note unresolved-link",
+                "a.md:5:17 warning broken-anchor", "a.md:5:32 warning broken-anchor",
+                "a.md:6:1 warning broken-anchor", "a.md:6:37 note unresolved-link",
             ])
     }
 
@@ -195,5 +196,14 @@ import TriageCore
 
                 Heat it.
                 """) == ["7:3 note entry-point"])
+    }
+
+    @Test("names in double brackets that lead nowhere, where others lead somewhere")
+    func wikiNames() {
+        let text = "# Pump\n\nSee [[valve]], [[No such page]], [[ -f a ]] and `[[code]]`.\n"
+        #expect(
+            lint(files: ["pump.md": text, "valve.md": "# Valve\n\nShut it.\n"])
+                == ["pump.md:3:16 note unresolved-link"])
+        #expect(lint(files: ["pump.md": "# Pump\n\n[[No such page]] is a macro.\n"]) == [])
     }
 }
