@@ -150,6 +150,23 @@ struct LookingTests {
         #expect(try sandbox.run("show", String(id)).lines == ["Cleaning", "Use a cloth."])
     }
 
+    @Test func itemsBehindAGroupStandApartFromIt() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            "# Shift\n\n- Cash desk\n  - [ ] Count\n- [ ] Lock up\n- [ ] Go home\n",
+            to: "content/shift.md")
+        sandbox.environment["TRIAGE_CONTENT"] = sandbox.path + "/content"
+        #expect(
+            try sandbox.run("checklist", "status", "shift#shift/checklist").output
+                .contains("Cash desk 0/1\n  1. [ ] Count\n\n  2. [ ] Lock up\n  3. [ ] Go home"))
+        #expect(
+            try sandbox.run("show", sandbox.path + "/content/shift.md").lines.suffix(4)
+                == [
+                    "        Cash desk", "          [ ] Count", "        [ ] Lock up",
+                    "        [ ] Go home",
+                ])
+    }
+
     @Test func showUnderstandsAFile() throws {
         let sandbox = try Sandbox.withGuides()
         try sandbox.write("# Draft\n\n- [ ] one\n- [ ] two", to: "project/draft.md")

@@ -74,10 +74,12 @@ extension Guide {
             details += TreePage(tree, of: self, in: view, explained: explained).lines
                 .filter { !$0.isEmpty }
         case .checklist(let checklist):
-            for group in checklist.groups {
+            for (index, group) in checklist.groups.enumerated() {
                 if !group.title.isEmpty { details.append(group.title) }
+                // Items behind a group that are of none stand beside its title.
+                let indent = group.title.isEmpty && index > 0 ? 0 : 1
                 details += group.items.map {
-                    String(repeating: "  ", count: $0.depth + 1)
+                    String(repeating: "  ", count: $0.depth + indent)
                         + $0.stateInFile.box
                         + $0.text + ($0.name.map { "  {#\($0)}" } ?? "")
                 }

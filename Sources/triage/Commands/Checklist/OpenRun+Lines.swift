@@ -40,6 +40,7 @@ extension OpenRun {
     /// The groups with all that stands in them, below their titles.
     func lines(_ groups: [ChecklistRun.Group], onlyOpen: Bool = false) -> [String] {
         var isBehindText = false
+        var isFirst = true
         return groups.flatMap { group -> [String] in
             let shown = group.entries.filter { entry in
                 if case .item(let index) = entry {
@@ -62,7 +63,10 @@ extension OpenRun {
                     lines += textLines(block, depth: depth) + [""]
                 }
             }
-            let gap = isBehindText && !head.isEmpty ? [""] : []
+            // Items behind a group that are of none stand apart, so that no group takes them for its own.
+            let isApart = isBehindText && !head.isEmpty || head.isEmpty && !isFirst
+            isFirst = false
+            let gap = isApart ? [""] : []
             isBehindText = lines.last?.isEmpty == true
             if isBehindText { lines.removeLast() }
             return gap + head + lines
