@@ -26,7 +26,6 @@ public enum RuleID: String, CaseIterable, Sendable {
     case jumpNumber = "jump-number"
     case goesOn = "continue"
     case bareAnswer = "bare-answer"
-    case restatedQuestion = "restated-question"
     case listEnd = "list-end"
     // Where it goes on for whom no answer holds
     case otherSide = "other-side"

@@ -11,10 +11,8 @@ struct WayRule: Sendable {
         WayRule(id: .bareAnswer) { $0.leadBareAnswer($1, $2) },
         // `Go to Q3`, `Step 2`
         WayRule(id: .jumpNumber) { $0.leadJump($1, $2) },
-        // `Check next`, `weiter`
-        WayRule(id: .goesOn) { $0.leadOn($1, $2) },
-        // `Check the authorization`, before `What is the authorization?`
-        WayRule(id: .restatedQuestion) { $0.leadToRestated($1, $2) },
+        // `Check next`, `weiter`, or `Check the authorization` before `What is the authorization?`
+        WayRule(id: .goesOn) { $0.leadOn($1, $2) || $0.leadToRestated($1, $2) },
     ]
 }
 
@@ -153,7 +151,7 @@ extension Passes {
             outcome.restates(graph.steps[next].text)
         else { return false }
         self[step, index].to = next
-        self[step, index].rule = .restatedQuestion
+        self[step, index].rule = .goesOn
         self[step, index].onlyLeads = true
         return true
     }

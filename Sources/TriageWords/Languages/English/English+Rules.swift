@@ -32,8 +32,7 @@ extension English {
             "What stands below an answer, or where its arrow in a graph points, is asked next."
         case .jumpNumber: "\"Go to Q3\", \"see Step 2\" lead to what has that number."
         case .goesOn, .bareAnswer:
-            "\"Check next\", \"continue\", or a mere yes or no lead to the question behind."
-        case .restatedQuestion: "An outcome that says what the next question asks leads to it."
+            "\"Check next\", \"continue\", what the next question asks, or a mere yes or no lead to the question behind."
         case .listEnd: "Where nothing else follows, an answer has what its list ends with."
         case .otherSide:
             "Where only yes or only no is written, the other one leads to the question behind."
