@@ -4,7 +4,7 @@ import TriageCore
 struct WayRule: Sendable {
     let id: RuleID
     /// - Returns: whether the way is led, or nothing more is to be looked for.
-    let leads: @Sendable (_ passes: inout Passes, _ step: Int, _ way: Int) -> Bool
+    let leads: @Sendable (_ resolver: inout WayResolver, _ step: Int, _ way: Int) -> Bool
 
     static let all = [
         // A mere YES or NO leads to what comes next, else to what the list ends with
@@ -16,7 +16,7 @@ struct WayRule: Sendable {
     ]
 }
 
-extension Passes {
+extension WayResolver {
     private subscript(step: Int, way: Int) -> Way {
         get { graph.steps[step].ways[way] }
         set { graph.steps[step].ways[way] = newValue }
@@ -144,7 +144,7 @@ extension Way {
 
 // MARK: - Restated questions
 
-extension Passes {
+extension WayResolver {
     fileprivate mutating func leadToRestated(_ step: Int, _ index: Int) -> Bool {
         guard let outcome = self[step, index].outcome,
             let next = nextOfWay(step, index) ?? rootBehind(step), next != step,

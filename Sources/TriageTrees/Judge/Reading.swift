@@ -43,7 +43,7 @@ struct Reading {
             }
             return
         }
-        let graph = Passes.graph(of: outline, lead: lead.text)
+        let graph = WayResolver.graph(of: outline, lead: lead.text)
         // A list of one answer leaves no choice.
         if graph.steps.reduce(0, { $0 + $1.ways.count }) < (outline.isList ? 2 : 1) {
             judgement = .no(.noAnswers, isNear: !outline.isList)

@@ -1,16 +1,15 @@
 /// What is done with items that stand side by side, before anything is asked of them. ``all`` are run in their order.
 struct OutlinePass: Sendable {
-    let id: String
     /// - Parameter items: siblings, in order.
     let run: @Sendable (_ outline: inout Outline, _ items: [Int]) -> Void
 
     static let all = [
         // `If found, ...` beside `If not found, ...` say yes and no
-        OutlinePass(id: "opposites") { $0.tellOpposites(among: $1) },
+        OutlinePass { $0.tellOpposites(among: $1) },
         // `Look for a switch`, then `If there is one: ...` beside it
-        OutlinePass(id: "answers-beside") { $0.hangAnswers(belowQuestionsAmong: $1) },
+        OutlinePass { $0.hangAnswers(belowQuestionsAmong: $1) },
         // `Is it old?` with YES below it, and then `NO → Is it torn?` beside it
-        OutlinePass(id: "other-answer-beside") { $0.hangOtherAnswers(belowQuestionsAmong: $1) },
+        OutlinePass { $0.hangOtherAnswers(belowQuestionsAmong: $1) },
     ]
 
     /// Those that lists need: what a drawing has beside its question stands there by its lines.

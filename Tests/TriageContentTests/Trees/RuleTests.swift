@@ -40,7 +40,7 @@ import TriageCore
             for rule in Self.rules(in: text) { count[rule, default: 0] += 1 }
         }
         for example in TreeCase.all(in: "others") + TreeCase.all(in: "ascii") {
-            if case .no(let reason, _) = reading(drawn: example.lines).verdict,
+            if case .no(let reason, _) = reading(drawn: example.lines).judgement,
                 let rule = reason.rule
             {
                 count[rule, default: 0] += 1

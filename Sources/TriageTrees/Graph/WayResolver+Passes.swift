@@ -1,26 +1,10 @@
 import TriageCore
 
-/// What is done with all questions once each way leads somewhere. ``all`` are run in their order.
-struct GraphPass: Sendable {
-    let id: String
-    let run: @Sendable (_ passes: inout Passes) -> Void
-
-    static let all = [
-        // What is to be done above a question is told with it, or with the ways that do not jump over it
-        GraphPass(id: "items-above") { $0.tellItemsAbove() },
-        // Conditions that are questions of yes and no are asked one after the other
-        GraphPass(id: "menus") { $0.passMenus() },
-        // Numbered questions follow each other where no way says so either
-        GraphPass(id: "next-in-number") { $0.askOneAfterTheOther() },
-        // A walk never comes back to a list that it stands in
-        GraphPass(id: "rest-of-list") { $0.leadPastLists() },
-    ]
-}
-
 // MARK: - Items above
 
-extension Passes {
-    fileprivate mutating func tellItemsAbove() {
+extension WayResolver {
+    /// What is to be done above a question is told with it, or with the ways that do not jump over it.
+    mutating func tellItemsAbove() {
         if itemsAbove.isEmpty { return }
         let ways = waysToItems()
         let denied = Set(graph.steps.compactMap(\.otherwise))
@@ -57,9 +41,10 @@ extension Passes {
 
 // MARK: - Menus
 
-extension Passes {
-    /// The ways to a list lead to the first of its conditions. The list is for what is left where none of them held.
-    fileprivate mutating func passMenus() {
+extension WayResolver {
+    /// Conditions that are questions of yes and no are asked one after the other: the ways to their list lead to the first
+    /// of them. The list is for what is left where none of them held.
+    mutating func askMenusOneByOne() {
         for menu in nodes.indices where graph.steps[menu].mode == .sequence {
             guard let next = graph.steps[menu].ways.first?.to, next > menu,
                 isAskedOneByOne(menu, from: next)
@@ -132,9 +117,10 @@ extension Passes {
 
 // MARK: - Next in number
 
-extension Passes {
-    /// What none of the answers holds for is asked the next one.
-    fileprivate mutating func askOneAfterTheOther() {
+extension WayResolver {
+    /// Numbered questions follow each other where no way says so either: what none of the answers holds for is asked the
+    /// next one.
+    mutating func askOneAfterTheOther() {
         var led: Set<Int> = []
         for step in graph.steps {
             led.formUnion(step.ways.compactMap(\.to))
@@ -166,15 +152,15 @@ extension Passes {
 
 // MARK: - Rest of lists
 
-extension Passes {
+extension WayResolver {
     private struct Rest: Hashable {
         var list: Int
         /// The first way that is left.
         var first: Int
     }
 
-    /// Leads ways that go back to the list which their question is in to what that list has left.
-    fileprivate mutating func leadPastLists() {
+    /// A walk never comes back to a list that it stands in: ways that go back to it lead to what it has left.
+    mutating func leadPastLists() {
         var known: [Rest: Int] = [:]
         for step in nodes.indices {
             for index in graph.steps[step].ways.indices {
@@ -224,7 +210,7 @@ extension Passes {
 
 // MARK: - Starts
 
-extension Passes {
+extension WayResolver {
     /// The questions met first; a root that another leads to starts nothing, nor does one of a chain that another jumps
     /// over.
     func starts() -> [Int] {

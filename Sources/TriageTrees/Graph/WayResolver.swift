@@ -1,13 +1,9 @@
 import TriageCore
 
-/// Where ways lead: each question's by the rules for ways, then all of them together.
-struct Passes {
-    let outline: Outline
-    let choices: Choices
-    let nodes: [Int]
-    let stepAt: [Int?]
-    let roots: [Int]
-    let itemsAbove: [Int: [Int]]
+/// Finds where ways lead: each question's by the rules for ways, then those of all of them together.
+struct WayResolver {
+    /// What was read. Its graph is the one before anything leads anywhere.
+    private let reader: StepReader
     var graph: StepGraph
     /// For each node, the nearest one behind it among its siblings that comes after it.
     private var nextSibling: [Int?]
@@ -17,7 +13,7 @@ struct Passes {
     /// The items behind which there is nothing more to do, in order.
     private let lastItems: [Int]
     /// The question behind the one that is led.
-    private var behindLed: Int?
+    private(set) var behind: Int?
     private var nextInChain: [Int: Int] = [:]
     /// What jumps may name: `Q2`; `Step 2`, the second item of a list; `Phase 2`; steps that ask nothing, as nodes.
     private var named: [Int: Int] = [:]
@@ -31,19 +27,20 @@ struct Passes {
     /// How many lines of steps ways may still tell: many ways may lead through the same steps.
     private(set) var linesLeft = 10_000
 
+    var outline: Outline { reader.outline }
+    var nodes: [Int] { reader.nodes }
+    var stepAt: [Int?] { reader.stepAt }
+    var roots: [Int] { reader.roots }
+    var itemsAbove: [Int: [Int]] { reader.itemsAbove }
+
     static func graph(of outline: Outline, lead: Span) -> StepGraph {
-        var passes = Passes(StepReader(outline, lead: lead))
-        passes.run()
-        return passes.graph
+        var resolver = WayResolver(StepReader(outline, lead: lead))
+        resolver.run()
+        return resolver.graph
     }
 
     private init(_ reader: StepReader) {
-        outline = reader.outline
-        choices = reader.choices
-        nodes = reader.nodes
-        stepAt = reader.stepAt
-        roots = reader.roots
-        itemsAbove = reader.itemsAbove
+        self.reader = reader
         graph = reader.graph
         plainItems = reader.outline.plainItems
         lastItems = plainItems.filter { reader.outline.nodes[$0].label.text.ends }
@@ -54,7 +51,10 @@ struct Passes {
 
     private mutating func run() {
         for step in nodes.indices { lead(step) }
-        for pass in GraphPass.all { pass.run(&self) }
+        tellItemsAbove()
+        askMenusOneByOne()
+        askOneAfterTheOther()
+        leadPastLists()
         graph.start = starts()
         for step in nodes.indices { noteHiddenJumps(step) }
         let untold = (outline.isList ? outline.droppedRoots : plainItems).filter {
@@ -66,11 +66,10 @@ struct Passes {
     // MARK: One question after the other
 
     private mutating func lead(_ step: Int) {
-        behindLed = findBehind(step)
+        behind = findBehind(step)
         for way in graph.steps[step].ways.indices where graph.steps[step].ways[way].to == nil {
             for rule in WayRule.all where rule.leads(&self, step, way) { break }
         }
-        let behind = behindLed
         if saysOneSide(step), !addDefault(to: step) {
             graph.steps[step].otherwise = behind ?? rootBehind(step)
             graph.steps[step].otherwiseRule = .otherSide
@@ -118,16 +117,13 @@ struct Passes {
         {
             return next
         }
-        return behindLed
+        return behind
     }
-
-    /// The question behind the one that is led.
-    var behind: Int? { behindLed }
 
     /// The question behind one in its chain, among its siblings, or among those of a node above.
     private func findBehind(_ step: Int) -> Int? {
         let node = nodes[step]
-        let inner = choices.named[node].compactMap { stepAt[$0] }
+        let inner = reader.choices.named[node].compactMap { stepAt[$0] }
         if let first = inner.first(where: { $0 > step }),
             !graph.steps[step].ways.contains(where: { $0.to == first })
         {
@@ -164,7 +160,7 @@ struct Passes {
     /// The answer behind a question among its siblings that asks nothing: what is to be done where none of them held.
     func rest(behind step: Int) -> Way? {
         let node = nodes[step]
-        guard !choices.named[node].contains(where: { stepAt[$0] != nil }),
+        guard !reader.choices.named[node].contains(where: { stepAt[$0] != nil }),
             let sibling = sibling(behind: node),
             let menu = outline.nodes[sibling].parent.flatMap({ stepAt[$0] }), menu != step,
             outline.isDefault(sibling) || isAloneLeft(sibling, in: menu)
