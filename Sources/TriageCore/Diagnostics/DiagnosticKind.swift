@@ -238,12 +238,12 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
 /// Why lines are no decision tree: each has the name of its rule.
 public enum RejectionReason: String, CaseIterable, Sendable {
     case drawing
-    case names = "folder-tree"
-    case nothingAsks = "no-question"
-    case noAnswers = "no-outcome"
+    case folderTree = "folder-tree"
+    case noQuestion = "no-question"
+    case noOutcome = "no-outcome"
     case noArrows = "no-arrows"
     case oneLine = "one-line"
-    case besideQuestion = "answers-beside"
+    case answersBeside = "answers-beside"
     case pseudocode
 
     /// The rule by which lines are no tree.

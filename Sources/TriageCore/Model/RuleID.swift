@@ -32,7 +32,7 @@ public enum RuleID: String, CaseIterable, Sendable {
     case nextInNumber = "next-in-number"
     case restOfList = "rest-of-list"
     // Why lines are no tree
-    case twoDimensions = "drawing"
+    case drawing
     case folderTree = "folder-tree"
     case noQuestion = "no-question"
     case noOutcome = "no-outcome"

@@ -76,11 +76,11 @@ struct Chart {
         do throws(Failure) {
             let chart =
                 form == .mermaid ? try MermaidReader.chart(scanner) : try DotReader.chart(scanner)
-            guard let chart else { return Reading(.no(.nothingAsks, isNear: false), line: line) }
+            guard let chart else { return Reading(.no(.noQuestion, isNear: false), line: line) }
             return ChartReader(chart).reading(form, line: line, lead: lead)
         } catch {
             let note = TreeNote(line: error.line, kind: .badGraph(form, error.problem))
-            return Reading(.no(.nothingAsks, isNear: false), line: line, notes: [note])
+            return Reading(.no(.noQuestion, isNear: false), line: line, notes: [note])
         }
     }
 }

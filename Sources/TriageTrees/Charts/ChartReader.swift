@@ -36,7 +36,7 @@ struct ChartReader {
         let graph = graph(by: form == .mermaid ? .mermaidGraph : .dotGraph)
         // Steps that only lead to each other ask nothing.
         if graph.steps.isEmpty {
-            reading.judgement = .no(.nothingAsks, isNear: false)
+            reading.judgement = .no(.noQuestion, isNear: false)
             reading.isAlike = true
         } else {
             reading.tree = graph.tree(form)
@@ -48,8 +48,8 @@ struct ChartReader {
     ///
     /// - Parameter lead: what stands above, and may call it a decision tree or speak of troubles.
     private func judgement(_ lead: Introduction) -> Judgement {
-        if chart.edges.count < 2 { return .no(.noAnswers, isNear: false) }
-        if chart.nodes.contains(where: \.isPlaceholder) { return .no(.nothingAsks, isNear: false) }
+        if chart.edges.count < 2 { return .no(.noOutcome, isNear: false) }
+        if chart.nodes.contains(where: \.isPlaceholder) { return .no(.noQuestion, isNear: false) }
         var all: [[Chart.Edge]] = Array(repeating: [], count: chart.nodes.count)
         for edge in chart.edges { all[edge.from].append(edge) }
         let labelled = all.map { $0.count { !$0.label.isEmpty } }
@@ -72,7 +72,7 @@ struct ChartReader {
                 || areCases
                     && (isAnnounced ? count > 1 && labelled[node] == count : forks.contains(node))
         }
-        return decides ? .yes : .no(.nothingAsks, isNear: false)
+        return decides ? .yes : .no(.noQuestion, isNear: false)
     }
 
     // MARK: Questions

@@ -18,7 +18,7 @@ extension Outline {
         let labels = roots.map { nodes[$0].label }
         func are(_ fits: (Label) -> Bool) -> Bool { labels.count(where: fits) * 2 > labels.count }
         if are({ $0.leadsOn || $0.saysCondition && !($0.text.first?.has(.when) ?? false) }) {
-            return .nothingAsks
+            return .noQuestion
         }
         guard lead.isAsked || lead.announcement == .tree else {
             // Below the headings of a list of questions stand names with what they mean, in bold.
@@ -33,14 +33,14 @@ extension Outline {
         let areAnswersBeside = labels.indices.dropLast(2).contains {
             labels[$0].asksAlone && labels[$0 + 1].goesOnBesides && labels[$0 + 2].goesOnBesides
         }
-        if areAnswersBeside { return .besideQuestion }
+        if areAnswersBeside { return .answersBeside }
         let cases = labels.count(where: \.isUnaskedCase)
         let asksUnmarked = items.contains { item in
             let text = nodes[item].label.text
             return text.soundsLikeQuestion && !text.contains(.ask)
                 && nodes[item].children.count { nodes[$0].label.leadsOn } > 1
         }
-        return asksUnmarked || cases > 1 && cases * 2 > labels.count ? .nothingAsks : nil
+        return asksUnmarked || cases > 1 && cases * 2 > labels.count ? .noQuestion : nil
     }
 }
 
@@ -83,7 +83,7 @@ extension RejectionReason {
         } else if named.count > 1 && named.allSatisfy(\.rest.asks)
             || texts.count > 1 && texts.allSatisfy({ $0.asks && $0.first?.isWordy ?? false })
         {
-            self = .noAnswers
+            self = .noOutcome
         } else if let sides, sides.contains(true), sides.contains(false) {
             self = .noArrows
         } else {

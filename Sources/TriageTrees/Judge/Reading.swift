@@ -46,9 +46,9 @@ struct Reading {
         let graph = WayResolver.graph(of: outline, lead: lead.text)
         // A list of one answer leaves no choice.
         if graph.steps.reduce(0, { $0 + $1.ways.count }) < (outline.isList ? 2 : 1) {
-            judgement = .no(.noAnswers, isNear: !outline.isList)
+            judgement = .no(.noOutcome, isNear: !outline.isList)
         } else if graph.concludesNothing(hasArrows: outline.hasArrows) {
-            judgement = .no(.nothingAsks, isNear: false)
+            judgement = .no(.noQuestion, isNear: false)
             isAlike = true
         } else {
             tree = graph.tree(form)

@@ -21,14 +21,14 @@ struct ListShape: Sendable {
     ]
 
     static func judgement(_ list: inout Outline, _ lead: Introduction) -> Judgement {
-        if lead.text.namesExamples { return .no(.nothingAsks, isNear: false) }
+        if lead.text.namesExamples { return .no(.noQuestion, isNear: false) }
         let known = list.rules.count
         for shape in all {
             guard let said = shape.apply(&list, lead) else { continue }
             if said == .yes { list.rules.insert(shape.id, at: known) }
             return said
         }
-        return .no(.nothingAsks, isNear: false)
+        return .no(.noQuestion, isNear: false)
     }
 }
 
@@ -44,7 +44,7 @@ extension Outline {
             // In quotation marks it is what the reader wants to know, where a tree is announced.
             let isReaders = lead.announcement == .tree && asking.contains(where: \.answer.isQuoted)
             if asking.count * 2 > flat.count && !isReaders || flat.contains(where: \.isSettled) {
-                return .no(.nothingAsks, isNear: false)
+                return .no(.noQuestion, isNear: false)
             }
         } else {
             // `If ... → ...` below something that speaks of choosing, or that ends with what is left.

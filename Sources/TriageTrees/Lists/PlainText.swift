@@ -54,7 +54,7 @@ struct PlainText {
         guard
             areConditions
                 || answers > 1 && (isAnswered || outline.roots.count(where: outline.isAnswered) > 1)
-        else { return Reading(.no(.nothingAsks, isNear: false), line: line) }
+        else { return Reading(.no(.noQuestion, isNear: false), line: line) }
         return Reading(outline, .list, line: line, lead: lead)
     }
 

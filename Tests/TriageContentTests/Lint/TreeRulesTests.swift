@@ -243,25 +243,25 @@ import TriageCore
             ]))
         #expect(found.map(\.code) == ["tree-nearly"])
         #expect(found.first?.severity == .note)
-        #expect(found.first?.kind == .nearlyTree(.names))
+        #expect(found.first?.kind == .nearlyTree(.folderTree))
     }
 
     @Test(
         "what is nearly a tree gets one note, at its first line",
         arguments: [
-            ("```\nIs it on?\n└─ NO → Push\n```", RejectionReason.noAnswers),
+            ("```\nIs it on?\n└─ NO → Push\n```", RejectionReason.noOutcome),
             ("```\nIs it on?\n  yes leave it\n  no push the button\n```", .noArrows),
-            ("```\nQ1: Is it on?\nQ2: Is it warm?\n```", .noAnswers),
-            ("```\nIs it on?\nIs it warm?\n```", .noAnswers),
+            ("```\nQ1: Is it on?\nQ2: Is it warm?\n```", .noOutcome),
+            ("```\nIs it on?\nIs it warm?\n```", .noOutcome),
             ("```\nIF it is off\n  THEN push\nELSE\n  wait\n```", .pseudocode),
             (
                 "```\nOn\n |\n +--> Warm? --yes--> done --+\n |     \\--no--> wait -------+\n```",
                 .drawing
             ),
             ("Is it on?\nyes -> leave it, no -> push", .oneLine),
-            ("- Is it on?\n- Then leave it\n- Else push", .besideQuestion),
-            ("1. If it is off → push\n2. If it is cold → wait", .nothingAsks),
-            ("- Is it on\n  - bright → leave it\n  - dark → push", .nothingAsks),
+            ("- Is it on?\n- Then leave it\n- Else push", .answersBeside),
+            ("1. If it is off → push\n2. If it is cold → wait", .noQuestion),
+            ("- Is it on\n  - bright → leave it\n  - dark → push", .noQuestion),
         ])
     func nearTrees(text: String, doubt: RejectionReason) {
         let found = Linter.diagnostics(of: library(["guide.md": "# Lamp\n\n" + text]))

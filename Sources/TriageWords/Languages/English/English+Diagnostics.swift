@@ -248,16 +248,16 @@ extension English {
         switch doubt {
         case .drawing:
             "it is drawn in two dimensions; draw it with ├─ and └─, or write it in mermaid"
-        case .names:
+        case .folderTree:
             "most of its branches are paths or bare names; ask what is so, and write answers below it"
-        case .nothingAsks:
+        case .noQuestion:
             "neither it nor the line above asks, or nobody can act upon what it leads to; ask above it, and write \"case → what to do\""
-        case .noAnswers:
+        case .noOutcome:
             "a question in it has fewer than two answers; write each below it, with → and what follows"
         case .noArrows:
             "its answers do not lead to what follows from them; write \"answer → what to do\""
         case .oneLine: "its answers stand on one line; give each a line of its own"
-        case .besideQuestion: "the answers stand beside their question; indent them below it"
+        case .answersBeside: "the answers stand beside their question; indent them below it"
         case .pseudocode: "it is written with IF and ELSE; ask a question, and answer it below"
         }
     }

@@ -186,12 +186,12 @@ extension SimplifiedChinese {
     private func text(_ doubt: RejectionReason) -> String {
         switch doubt {
         case .drawing: "是朝两个方向画的框线；请用 ├─ 和 └─ 画，或写成 mermaid"
-        case .names: "多数分支是路径或单纯的名字；请写明要问什么，并在下面作答"
-        case .nothingAsks: "其中和上一行都没有提问，或得出的结果不能据以行动；请在上方提问，并写成“情况 → 做什么”"
-        case .noAnswers: "其中的问题没有两个以上的答案；请在下面逐个写出，并用 → 写明后果"
+        case .folderTree: "多数分支是路径或单纯的名字；请写明要问什么，并在下面作答"
+        case .noQuestion: "其中和上一行都没有提问，或得出的结果不能据以行动；请在上方提问，并写成“情况 → 做什么”"
+        case .noOutcome: "其中的问题没有两个以上的答案；请在下面逐个写出，并用 → 写明后果"
         case .noArrows: "答案没有引出后果；请写成“答案 → 做什么”"
         case .oneLine: "各个答案写在同一行；请各占一行"
-        case .besideQuestion: "答案与问题并列；请缩进到问题下面"
+        case .answersBeside: "答案与问题并列；请缩进到问题下面"
         case .pseudocode: "写成了 IF 和 ELSE；请改为提问，并在下面作答"
         }
     }
