@@ -46,7 +46,7 @@ enum Reply: Sendable, Hashable {
     /// Forget a kept session.
     case deleteSession(String)
     /// Sort a table by a column; by none as in the file.
-    case sort(column: Int?, isAscending: Bool)
+    case sort(TableScreen.Sorting?)
     /// Take a table away.
     case table(TableExport)
     /// Show one of the first screen's lists.

@@ -12,7 +12,7 @@ struct TableMemory: Sendable {
 
 /// A table of reference, to be looked up in: a cursor on its cells, sorted and filtered at will.
 struct TableScreen: Screen {
-    struct Sorting: Sendable, Equatable {
+    struct Sorting: Sendable, Hashable {
         /// Index of the table's column.
         var column: Int
         var isAscending: Bool

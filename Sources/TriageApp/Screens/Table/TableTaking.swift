@@ -2,8 +2,23 @@ import TriageCore
 import TriageWords
 
 /// What can be taken away of a table, besides single cells.
-enum TableExport: Sendable, Hashable, CaseIterable {
-    case copyMarkdown, copyTabs, copyRowMarkdown, copyRowTabs, saveMarkdown, saveTabs
+struct TableExport: Sendable, Hashable {
+    enum Way: CaseIterable { case copy, copyRow, save }
+    enum Format: CaseIterable { case markdown, tabs }
+
+    var way: Way
+    var format: Format
+
+    fileprivate var phrase: Phrase {
+        switch (way, format) {
+        case (.copy, .markdown): .copyAsMarkdown
+        case (.copy, .tabs): .copyAsTabs
+        case (.copyRow, .markdown): .copyRowAsMarkdown
+        case (.copyRow, .tabs): .copyRowAsTabs
+        case (.save, .markdown): .exportAsMarkdown
+        case (.save, .tabs): .exportAsTabs
+        }
+    }
 }
 
 /// Copying and writing: of rows and columns what shows, in the order in which it shows.
@@ -17,59 +32,47 @@ extension TableScreen {
     }
 
     func exportChooser(_ app: AppContext) -> ChooserOverlay {
-        let options = TableExport.allCases.map { export in
-            ChooserOverlay.Option(app(export.phrase), steps: [.reply(.table(export))])
+        let options = TableExport.Way.allCases.flatMap { way in
+            TableExport.Format.allCases.map { format in
+                let export = TableExport(way: way, format: format)
+                return ChooserOverlay.Option(app(export.phrase), steps: [.reply(.table(export))])
+            }
         }
         return ChooserOverlay(title: title(in: app), options, app)
     }
 
     mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
         switch message {
-        case .reply(.table(let export)): return take(export, &app)
-        case .reply(.sort(let column, let isAscending)):
-            sort(by: column, isAscending: isAscending, &app)
+        case .reply(.table(let export)): return take(export.way, as: export.format, &app)
+        case .reply(.sort(let sorting)):
+            sort(sorting, app)
+            app.tables[id] = memory
             return .done
         default: return .ignored
         }
     }
 
-    func take(_ export: TableExport, _ app: inout AppContext) -> ScreenResult {
-        let rows = export.isOfRow ? selectedRow.map { [$0] } ?? [] : order
+    func take(
+        _ way: TableExport.Way, as format: TableExport.Format, _ app: inout AppContext
+    ) -> ScreenResult {
+        let isRow = way == .copyRow
+        let rows = isRow ? selectedRow.map { [$0] } ?? [] : order
         guard let grid, !rows.isEmpty, !columns.isEmpty else { return app.nothingToCopy() }
         let text =
-            export.isMarkdown
-            ? grid.table.markdown(rows: rows, columns: columns, in: grid.guide.document)
-            : grid.table.tabSeparated(rows: rows, columns: columns, withHeader: !export.isOfRow)
-        if export.isFile {
-            return export.isMarkdown
-                ? app.askToExport(name: app.fileName(of: id, ".md"), markdown: text)
-                : app.askToSave(.exportTitle, name: app.fileName(of: id, ".tsv"), text: text)
+            switch format {
+            case .markdown:
+                grid.table.markdown(rows: rows, columns: columns, in: grid.guide.document)
+            case .tabs: grid.table.tabSeparated(rows: rows, columns: columns, withHeader: !isRow)
+            }
+        if way == .save {
+            return switch format {
+            case .markdown: app.askToExport(name: app.fileName(of: id, ".md"), markdown: text)
+            case .tabs: app.askToSave(.exportTitle, name: app.fileName(of: id, ".tsv"), text: text)
+            }
         }
         let what = app(
-            .tablePart, export.isOfRow ? app(.row) : title(in: app), String(rows.count),
+            .tablePart, isRow ? app(.row) : title(in: app), String(rows.count),
             String(grid.table.rows.count), String(columns.count), String(grid.table.header.count))
         return .effect(.copy(text, what: what))
-    }
-}
-
-extension TableExport {
-    fileprivate var isOfRow: Bool { self == .copyRowMarkdown || self == .copyRowTabs }
-    fileprivate var isFile: Bool { self == .saveMarkdown || self == .saveTabs }
-    fileprivate var isMarkdown: Bool {
-        switch self {
-        case .copyMarkdown, .copyRowMarkdown, .saveMarkdown: true
-        case .copyTabs, .copyRowTabs, .saveTabs: false
-        }
-    }
-
-    fileprivate var phrase: Phrase {
-        switch self {
-        case .copyMarkdown: .copyAsMarkdown
-        case .copyTabs: .copyAsTabs
-        case .copyRowMarkdown: .copyRowAsMarkdown
-        case .copyRowTabs: .copyRowAsTabs
-        case .saveMarkdown: .exportAsMarkdown
-        case .saveTabs: .exportAsTabs
-        }
     }
 }

@@ -92,10 +92,10 @@ extension TableScreen {
             show(hidden + [last], app)
         case .showColumns: show([], app)
         case .copy: return copyCell(&app)
-        case .copyRow: return take(.copyRowTabs, &app)
-        case .copyRowMarkdown: return take(.copyRowMarkdown, &app)
-        case .copyAll: return take(.copyMarkdown, &app)
-        case .copyTabs: return take(.copyTabs, &app)
+        case .copyRow: return take(.copyRow, as: .tabs, &app)
+        case .copyRowMarkdown: return take(.copyRow, as: .markdown, &app)
+        case .copyAll: return take(.copy, as: .markdown, &app)
+        case .copyTabs: return take(.copy, as: .tabs, &app)
         case .export: return .show(exportChooser(app))
         case .edit:
             guard let grid, let path = app.view.part(id)?.guide.path else { return .ignored }
@@ -127,41 +127,30 @@ extension TableScreen {
     /// Offers the columns to sort by, that at the cursor first chosen; the one that is sorted by, the other way round.
     private func sortChooser(_ app: AppContext) -> ChooserOverlay {
         var options = columns.map { column in
-            let isAscending = !(sorting?.column == column && sorting?.isAscending == true)
-            let sign = isAscending ? app.glyphs.sortUp : app.glyphs.sortDown
+            let next = Sorting(column: column, isAscending: !isAscending(by: column))
+            let sign = next.isAscending ? app.glyphs.sortUp : app.glyphs.sortDown
             return ChooserOverlay.Option(
-                header(column), detail: "\(sign) \(app(isAscending ? .ascending : .descending))",
-                isCurrent: column == selectedColumn,
-                steps: [.reply(.sort(column: column, isAscending: isAscending))])
+                header(column),
+                detail: "\(sign) \(app(next.isAscending ? .ascending : .descending))",
+                isCurrent: column == selectedColumn, steps: [.reply(.sort(next))])
         }
         if sorting != nil {
-            options.append(
-                ChooserOverlay.Option(
-                    app(.orderOfFile), steps: [.reply(.sort(column: nil, isAscending: true))]))
+            options.append(ChooserOverlay.Option(app(.orderOfFile), steps: [.reply(.sort(nil))]))
         }
         // S S sorts by the column at the cursor, and turns it round.
         return ChooserOverlay(title: app(.sortTitle), options, app, opener: (.sort, .table))
     }
 
-    /// Sorts by a column, which the cursor goes to; by none as in the file.
-    mutating func sort(by column: Int?, isAscending: Bool, _ app: inout AppContext) {
-        sorting = column.map { Sorting(column: $0, isAscending: isAscending) }
-        changeRows(app)
-        keep(nil, column)
-        arrange(app)
-        app.tables[id] = memory
+    private func isAscending(by column: Int) -> Bool {
+        sorting == Sorting(column: column, isAscending: true)
     }
 
-    /// Ascending, descending, as in the file.
-    private mutating func sort(by column: Int?, _ app: AppContext) {
-        guard let column else { return }
-        if sorting?.column != column {
-            sorting = Sorting(column: column, isAscending: true)
-        } else {
-            sorting =
-                sorting?.isAscending == true ? Sorting(column: column, isAscending: false) : nil
-        }
+    /// Sorts by a column, which the cursor goes to; nil for the order of the file.
+    mutating func sort(_ sorting: Sorting?, _ app: AppContext) {
+        self.sorting = sorting
         changeRows(app)
+        keep(nil, sorting?.column)
+        arrange(app)
     }
 
     /// Hides these columns only.
@@ -217,7 +206,10 @@ extension TableScreen {
             guard let column, mouse.column < column.start + column.width else { return .done }
             if mouse.row < window.top {
                 self.column = column.place
-                sort(by: column.index, app)
+                // Ascending, descending, as in the file.
+                let next = Sorting(
+                    column: column.index, isAscending: !isAscending(by: column.index))
+                sort(next.isAscending && sorting?.column == column.index ? nil : next, app)
                 return .done
             }
             guard let row = window.rows.last(where: { $0.start <= mouse.row }),
