@@ -3,11 +3,11 @@ import TriageCore
 /// The program's words in the language of a reader.
 public struct Catalogue: Sendable {
     /// Every language that the program speaks.
-    public static let languages: [any Language] = [english, SimplifiedChinese()]
+    public static let languages: [any Language] = [English(), SimplifiedChinese()]
 
     /// What programs are told in, whatever the reader's language is; also for readers whose
     /// language is not spoken.
-    public static let english: any Language = English()
+    public static let english = Catalogue(English())
 
     /// What a language calls itself; its tag where the program does not speak it.
     public static func name(of language: LanguageTag) -> String {
@@ -25,7 +25,7 @@ public struct Catalogue: Sendable {
     public init(_ wanted: [LanguageTag]) {
         let tags = Self.languages.map(\.tag)
         let best = wanted.lazy.compactMap { $0.best(of: tags) }.first
-        words = Self.languages.first { $0.tag == best } ?? Self.english
+        words = Self.languages.first { $0.tag == best } ?? English()
     }
 
     /// The words of a language, or else English.
@@ -86,7 +86,7 @@ public struct Catalogue: Sendable {
 
     /// All names that a command is looked for by, besides its sentence; in English, as settings have them, in every language.
     public func names(of command: Command, as sense: CommandSense? = nil) -> String {
-        let english = English()
+        let english = Self.english.words
         return [
             short(command, as: sense), words.usualNames(of: command),
             english.name(of: command).short, english.usualNames(of: command),

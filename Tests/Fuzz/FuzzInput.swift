@@ -32,7 +32,7 @@ enum FuzzTarget: String, CaseIterable {
 /// What nobody would write, read as the program reads it. A trap, or a frame of a wrong size, is a finding.
 struct FuzzInput {
     private var file: [UInt8]
-    private var settings = UserConfiguration(words: Catalogue(.english))
+    private var settings = UserConfiguration(words: Catalogue.english)
     /// Where nothing is typed, a tour: into what comes first, to its end, through the tabs.
     private var typed = Array("\r\r1u1G\u{7F}gq\t\r]GoG\u{1B}qH\t\rjjySs?q/a\r".utf8)
 

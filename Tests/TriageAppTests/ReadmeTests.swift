@@ -61,7 +61,7 @@ import TriageWords
     ]
 
     @Test func listsTheKeysByWhatOneWants() throws {
-        let words = Catalogue(.english)
+        let words = Catalogue.english
         let rows = try Self.wants.map { want, commands, context in
             let keys = try commands.map { command in
                 let keys = try #require(

@@ -45,9 +45,9 @@ import TriageCore
     }
 
     @Test func valuesTakeTheirPlaces() {
-        #expect(Catalogue(.english).text(.questionOf, ["2", "5"]) == "Step 2, at most 5 more")
-        #expect(Catalogue(.english).text(.itemCount, ["1"]) == "1 item")
-        #expect(Catalogue(.english).text(.itemCount, ["0"]) == "0 items")
+        #expect(Catalogue.english.text(.questionOf, ["2", "5"]) == "Step 2, at most 5 more")
+        #expect(Catalogue.english.text(.itemCount, ["1"]) == "1 item")
+        #expect(Catalogue.english.text(.itemCount, ["0"]) == "0 items")
     }
 
     @Test func theFirstLanguageThatIsSpokenIsTaken() {
@@ -58,7 +58,7 @@ import TriageCore
     }
 
     @Test func valuesMayHoldBraces() {
-        let text = Catalogue(.english).text(.noSuchTriage, ["{0}{1}|{"])
+        let text = Catalogue.english.text(.noSuchTriage, ["{0}{1}|{"])
         #expect(text == "there is no triage '{0}{1}|{'; these are kept")
     }
 

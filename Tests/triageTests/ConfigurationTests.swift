@@ -10,7 +10,7 @@ import TriageWords
 
 struct ConfigurationTests {
     private func settings(_ files: String...) -> UserConfiguration {
-        var settings = UserConfiguration(words: Catalogue(.english))
+        var settings = UserConfiguration(words: Catalogue.english)
         for file in files { settings.read(Array(file.utf8), path: "c.yaml") }
         return settings
     }

@@ -40,7 +40,7 @@ extension EvidenceResults {
     /// A result for each place that fails; one for what cannot be told.
     private func results(_ item: EvidenceResult, rule: Int) -> [JSON] {
         guard let severity = item.severity else { return [] }
-        let english = Catalogue(.english)
+        let english = Catalogue.english
         return item.places.prefix(severity == .note ? 1 : item.places.count).map { place in
             var result: [JSON.Member] = [
                 .init("ruleId", .string(item.id.rawValue)), .init("ruleIndex", .number(rule)),

@@ -39,7 +39,7 @@ struct KeyTableTests {
         let names = FooterBar(.question, app).items.map(\.name)
         #expect(names.contains("回车") && names.contains("u"))
         #expect(FooterBar(.checklist, app).items.first?.name == "空格")
-        #expect(Catalogue(.english).name(of: .backspace, ascii: true) == "Bksp")
+        #expect(Catalogue.english.name(of: .backspace, ascii: true) == "Bksp")
         #expect(Catalogue(.simplifiedChinese).name(of: .up, ascii: true) == "上")
     }
 
@@ -71,7 +71,7 @@ struct KeyTableTests {
                 let commands = rows.filter { $0.keys.contains(key) }.map(\.command.name)
                 guard commands.count > 1 else { continue }
                 clashes.append(
-                    "\(Catalogue(.english).name(of: key)) on \(context): \(commands.joined(separator: ", "))"
+                    "\(Catalogue.english.name(of: key)) on \(context): \(commands.joined(separator: ", "))"
                 )
             }
         }

@@ -20,7 +20,7 @@ struct LiveKeysTests {
             for key in keys {
                 #expect(
                     samples.contains { Self.acts(.key(key), on: $0) },
-                    "\(Catalogue(.english).name(of: key)) (\(binding.command)) does nothing on \(context)"
+                    "\(Catalogue.english.name(of: key)) (\(binding.command)) does nothing on \(context)"
                 )
             }
         }

@@ -227,7 +227,7 @@ extension Examination.Untold {
         [
             "id": .string(id.rawValue), "symptom": .string(symptom), "strength": "unknown",
             "question": .string(question.text),
-            "why": .string(Catalogue(.english).text(of: reason)),
+            "why": .string(Catalogue.english.text(of: reason)),
             "places": .array(places.map(\.json)),
         ]
     }
