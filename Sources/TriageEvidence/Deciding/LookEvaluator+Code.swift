@@ -50,83 +50,55 @@ extension LookEvaluator {
         return verdict(matches, filters, reason)
     }
 
-    private struct FoundCode {
-        var file: CodeFile
-        var match: CodeMatch
-        /// Whether it may be something of the project's own that has the same name.
-        var mayBeOwn = false
-
-        var place: EvidencePlace { file.place(ofToken: match.tokens.lowerBound) }
-    }
-
     private func verdict(
         _ matches: [FoundCode], _ filters: [CodeFilter], _ reason: UnknownReason?
     ) -> Verdict {
-        var left = matches
-        var open: [FoundCode] = []
-        var isSure = true
-        var besides: [EvidencePlace] = []
-        var reason = reason
-        for filter in filters {
-            switch filter {
-            case .atLeast(let count):
-                isSure = false
-                if left.count < count { left = [] }
-            case .compares(let operand, let comparison, let number):
-                left = left.filter { found in
-                    guard let value = found.file.number(found.match.operands[operand]) else {
-                        open.append(found)
-                        return false
-                    }
-                    return comparison.isTrue(value, number)
-                }
-            case .isNoKey(let operand, let path):
-                let list = ofTarget(nil) { propertyList(path, .isSet, $0) }
-                guard list.truth == .yes else {
-                    reason = reason ?? list.reason
-                    left = []
-                    continue
-                }
-                besides += list.places
-                isSure = isSure && list.strength == .sure
-                left = left.filter { found in
-                    let text = found.file.literal(found.match.operands[operand])
-                    let truth = text.map { text in
-                        ofTarget(nil) { propertyList(path, .has(text), $0) }.truth
-                    }
-                    if truth ?? .unknown == .unknown { open.append(found) }
-                    return truth == .no
-                }
-            case .with(let other), .without(let other):
-                isSure = false
-                let isWanted = if case .with = filter { true } else { false }
-                left = left.filter { $0.file.contains(other) == isWanted }
-            case .keptLocally, .keptInProperty:
-                let wanted: [Keeping] =
-                    filter == .keptLocally
-                    ? [.local, .likelyLocal] : [.property, .likelyProperty]
-                let kept = left.map { found in
-                    found.file.tellsKeeping && !look.isOver
-                        ? found.file.keeping(of: found.match.tokens) : .unknown
-                }
-                open += zip(left, kept).filter { $1 == .unknown }.map(\.0)
-                let certain = zip(left, kept).filter { $1 == wanted[0] }.map(\.0)
-                isSure = isSure && !certain.isEmpty
-                left =
-                    certain.isEmpty ? zip(left, kept).filter { $1 == wanted[1] }.map(\.0) : certain
-            }
+        var code = FilteredCode(left: matches, reason: reason)
+        for filter in filters { apply(filter, to: &code) }
+        if !code.left.isEmpty {
+            let certain = code.left.filter { isBuilt($0) }
+            let strength: Strength = code.isSure && !certain.isEmpty ? .sure : .likely
+            let shown = (certain.isEmpty ? code.left : certain).prefix(20).map(\.place)
+            return Verdict(.yes, strength, shown + code.besides)
         }
-        let certain = left.filter { isBuilt($0) }
-        if !left.isEmpty {
-            let strength: Strength = isSure && !certain.isEmpty ? .sure : .likely
-            return Verdict(
-                .yes, strength,
-                (certain.isEmpty ? left : certain).prefix(20).map(\.place) + besides)
-        }
-        if !open.isEmpty { return .unknown(.computed, open.prefix(20).map(\.place)) }
-        if let reason { return .unknown(reason) }
+        if !code.open.isEmpty { return .unknown(.computed, code.open.prefix(20).map(\.place)) }
+        if let reason = code.reason { return .unknown(reason) }
         // Somebody else's code, a script or a storyboard may do it: what is absent is never sure.
         return Verdict(.no, .likely, matches.prefix(20).map(\.place))
+    }
+
+    private func apply(_ filter: CodeFilter, to code: inout FilteredCode) {
+        switch filter {
+        case .atLeast(let count):
+            code.isSure = false
+            if code.left.count < count { code.left = [] }
+        case .compares(let operand, let comparison, let number):
+            code.keep { found in
+                found.file.number(found.match.operands[operand]).map {
+                    comparison.isTrue($0, number)
+                }
+            }
+        case .isNoKey(let operand, let path):
+            let list = ofTarget(nil) { propertyList(path, .isSet, $0) }
+            guard list.truth == .yes else {
+                code.reason = code.reason ?? list.reason
+                code.left = []
+                return
+            }
+            code.besides += list.places
+            code.isSure = code.isSure && list.strength == .sure
+            code.keep { found in
+                guard let text = found.file.literal(found.match.operands[operand]) else {
+                    return nil
+                }
+                let truth = ofTarget(nil) { propertyList(path, .has(text), $0) }.truth
+                return truth == .unknown ? nil : truth == .no
+            }
+        case .with(let other): code.keepLikely { $0.file.contains(other) }
+        case .without(let other): code.keepLikely { !$0.file.contains(other) }
+        case .keptLocally: code.keep(.local, else: .likelyLocal, look)
+        case .keptInProperty: code.keep(.property, else: .likelyProperty, look)
+        }
     }
 
     /// Whether what was found is part of the app for certain: in a file that it or a library of the project builds, under
@@ -135,6 +107,55 @@ extension LookEvaluator {
         !found.mayBeOwn && !found.file.tokens[found.match.tokens.lowerBound].isConditional
             && !found.file.isOfModule(found.match)
             && target.map { look.targets.builds(found.file.path, in: $0) } ?? false
+    }
+}
+
+private struct FoundCode {
+    var file: CodeFile
+    var match: CodeMatch
+    /// Whether it may be something of the project's own that has the same name.
+    var mayBeOwn = false
+
+    var place: EvidencePlace { file.place(ofToken: match.tokens.lowerBound) }
+}
+
+/// What filters leave of what was found.
+private struct FilteredCode {
+    var left: [FoundCode]
+    /// Of which a filter could not tell whether it passes.
+    var open: [FoundCode] = []
+    var isSure = true
+    /// What else speaks for it.
+    var besides: [EvidencePlace] = []
+    var reason: UnknownReason?
+
+    /// - Parameter passes: nil where that cannot be told.
+    mutating func keep(_ passes: (FoundCode) -> Bool?) {
+        left = left.filter { found in
+            let passes = passes(found)
+            if passes == nil { open.append(found) }
+            return passes == true
+        }
+    }
+
+    mutating func keepLikely(_ passes: (FoundCode) -> Bool) {
+        isSure = false
+        left = left.filter(passes)
+    }
+
+    /// Keeps what is certainly kept in a way, or else what is likely to be.
+    mutating func keep(_ certain: Keeping, else likely: Keeping, _ look: ProjectLook) {
+        let kept = left.map { found in
+            found.file.tellsKeeping && !look.isOver
+                ? found.file.keeping(of: found.match.tokens) : .unknown
+        }
+        func those(_ wanted: Keeping) -> [FoundCode] {
+            zip(left, kept).filter { $1 == wanted }.map(\.0)
+        }
+        open += those(.unknown)
+        let sure = those(certain)
+        isSure = isSure && !sure.isEmpty
+        left = sure.isEmpty ? those(likely) : sure
     }
 }
 
