@@ -38,46 +38,48 @@ package struct LanguageSyntax: Sendable {
     /// Types of files that are code, by what stands behind the last dot.
     static let types = Set(byType.keys)
 
+    private static let bothQuotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+
     package static let swift = LanguageSyntax(
         nestsComments: true, longQuotes: ["\"\"\""], hasPoundStrings: true,
         interpolation: ("\\(", UInt8(ascii: ")")), hasConditions: true, hasTicks: true,
         hasRegexes: true, tellsKeeping: true)
     package static let c = LanguageSyntax(
-        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], hasConditions: true, isC: true,
+        quotes: bothQuotes, hasConditions: true, isC: true,
         tellsKeeping: true)
     package static let kotlin = LanguageSyntax(
-        nestsComments: true, quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")],
+        nestsComments: true, quotes: bothQuotes,
         longQuotes: ["\"\"\""],
         interpolation: ("${", UInt8(ascii: "}")), hasTicks: true)
     package static let java = LanguageSyntax(
-        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], longQuotes: ["\"\"\""])
+        quotes: bothQuotes, longQuotes: ["\"\"\""])
     package static let script = LanguageSyntax(
-        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], longQuotes: ["`"],
+        quotes: bothQuotes, longQuotes: ["`"],
         interpolation: ("${", UInt8(ascii: "}")))
     package static let dart = LanguageSyntax(
-        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], longQuotes: ["\"\"\"", "'''"],
+        quotes: bothQuotes, longQuotes: ["\"\"\"", "'''"],
         interpolation: ("${", UInt8(ascii: "}")))
     package static let python = LanguageSyntax(
         lineComments: ["#"], hasBlockComments: false,
-        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], longQuotes: ["\"\"\"", "'''"])
+        quotes: bothQuotes, longQuotes: ["\"\"\"", "'''"])
     package static let go = LanguageSyntax(
-        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], rawQuotes: ["`"])
+        quotes: bothQuotes, rawQuotes: ["`"])
     package static let shell = LanguageSyntax(
         lineComments: ["#"], commentsBeginWords: true, hasBlockComments: false, quotes: [],
         longQuotes: ["\""], rawQuotes: ["'"])
     /// A shell's commands with what they print.
     package static let console = LanguageSyntax(
         lineComments: ["#"], commentsBeginWords: true, hasBlockComments: false,
-        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")],
-        apostrophes: [UInt8(ascii: "\""), UInt8(ascii: "'")])
+        quotes: bothQuotes,
+        apostrophes: bothQuotes)
     package static let sql = LanguageSyntax(
-        lineComments: ["--"], quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")],
-        apostrophes: [UInt8(ascii: "\""), UInt8(ascii: "'")])
+        lineComments: ["--"], quotes: bothQuotes,
+        apostrophes: bothQuotes)
     /// JSON, YAML, TOML and their like.
     package static let data = LanguageSyntax(
         lineComments: ["#"], commentsBeginWords: true, hasBlockComments: false,
-        quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")],
-        apostrophes: [UInt8(ascii: "\""), UInt8(ascii: "'")], hasDashedNames: true)
+        quotes: bothQuotes,
+        apostrophes: bothQuotes, hasDashedNames: true)
     package static let markup = LanguageSyntax(
         lineComments: [], hasBlockComments: false, quotes: [], rawQuotes: ["\"", "'"],
         isMarkup: true)

@@ -31,19 +31,16 @@ public final class FolderWatcher: Sendable {
     ///   - start: what changed after this moment, before anything was watched, is told too; nil for nothing.
     ///   - onChange: called from the watcher's own thread.
     /// - Returns: nil where the system gives no more files.
-    public init?(
+    public convenience init?(
         roots: [String], followsLinks: Bool = false, since start: FileMoment? = nil,
         timing: Timing = Timing(),
         onChange: @escaping @Sendable () -> Void
     ) {
         guard let stopper = StopPipe() else { return nil }
-        self.stopper = stopper
-        let loop = WatchLoop(
-            roots: roots.map(LibraryLoader.rooted), followsLinks: followsLinks, start: start,
-            timing: timing, stopper: stopper, onChange: onChange)
-        let thread = Thread { loop.run() }
-        thread.stackSize = 1 << 20
-        thread.start()
+        self.init(
+            WatchLoop(
+                roots: roots.map(LibraryLoader.rooted), followsLinks: followsLinks, start: start,
+                timing: timing, stopper: stopper, onChange: onChange), stopper)
     }
 
     /// Begins to watch all that is in some folders, whatever it is called, but for hidden files.
@@ -53,15 +50,19 @@ public final class FolderWatcher: Sendable {
     ///   - start: what changed after this moment, before anything was watched, is told too.
     ///   - onChange: called from the watcher's own thread.
     /// - Returns: nil where the system gives no more files.
-    public init?(
+    public convenience init?(
         folders: [String], since start: FileMoment, timing: Timing = Timing(),
         onChange: @escaping @Sendable () -> Void
     ) {
         guard let stopper = StopPipe() else { return nil }
+        self.init(
+            WatchLoop(
+                roots: [], folders: folders, start: start, timing: timing, stopper: stopper,
+                onChange: onChange), stopper)
+    }
+
+    private init(_ loop: WatchLoop, _ stopper: StopPipe) {
         self.stopper = stopper
-        let loop = WatchLoop(
-            roots: [], folders: folders, start: start, timing: timing, stopper: stopper,
-            onChange: onChange)
         let thread = Thread { loop.run() }
         thread.stackSize = 1 << 20
         thread.start()

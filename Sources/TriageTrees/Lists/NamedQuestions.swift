@@ -10,12 +10,9 @@ struct NamedQuestions {
 
     /// The questions that begin with a heading or a paragraph; nil where it begins none.
     init?(at index: Int, in source: Source) {
-        let blocks = source.document.blocks
         var questions: [ListReader.NamedQuestion] = []
         var next = index
-        while next < blocks.count, blocks[next].kind == blocks[index].kind,
-            blocks[next].headingLevel == blocks[index].headingLevel,
-            blocks[next].parent == blocks[index].parent,
+        while source.areAlike(next, index),
             let (question, end) = Self.question(at: next, in: source)
         {
             questions.append(question)

@@ -19,12 +19,8 @@ struct Offers {
     init?(at index: Int, in source: Source) {
         self.source = source
         guard let first = Self.offer(at: index, in: source) else { return nil }
-        let blocks = source.document.blocks
         var offers = [first]
-        while let next = offers.last?.end, next < blocks.count,
-            blocks[next].kind == blocks[index].kind,
-            blocks[next].headingLevel == blocks[index].headingLevel,
-            blocks[next].parent == blocks[index].parent,
+        while let next = offers.last?.end, source.areAlike(next, index),
             let offer = Self.offer(at: next, in: source)
         {
             offers.append(offer)

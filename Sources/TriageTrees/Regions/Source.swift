@@ -28,6 +28,14 @@ struct Source {
         document.descendants(of: list).contains { document.blocks[$0].taskMark != 0 }
     }
 
+    /// Whether a block stands beside another one of its kind, a heading at its level.
+    func areAlike(_ block: Int, _ other: Int) -> Bool {
+        let blocks = document.blocks
+        return block < blocks.count && blocks[block].kind == blocks[other].kind
+            && blocks[block].headingLevel == blocks[other].headingLevel
+            && blocks[block].parent == blocks[other].parent
+    }
+
     private func range(of run: Inline) -> Range<Int> {
         (Int(run.start)..<max(Int(run.start), Int(run.start + run.length))).clamped(
             to: 0..<text.count)

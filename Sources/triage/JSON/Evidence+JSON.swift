@@ -23,27 +23,27 @@ extension Truth {
     }
 }
 
+extension Verdict {
+    /// How it is told beside what it is of.
+    fileprivate var members: [JSON.Member] {
+        [
+            .init("value", truth.json), .init("strength", .string(strength.rawValue)),
+            .init("places", .array(places.map(\.json))),
+        ]
+    }
+}
+
 extension ProjectEvidence.Finding {
     /// Its looks, each with its value and its places.
     var looksJSON: JSON {
-        .array(
-            looks.map { look in
-                [
-                    "expr": .string(look.text), "value": look.verdict.truth.json,
-                    "strength": .string(look.verdict.strength.rawValue),
-                    "places": .array(look.verdict.places.map(\.json)),
-                ]
-            })
+        .array(looks.map { .object([.init("expr", .string($0.text))] + $0.verdict.members) })
     }
 
     /// What is sensed of an item.
     var sensedJSON: JSON {
-        [
-            "state": .string(sensed.rawValue), "value": verdict.truth.json,
-            "strength": .string(verdict.strength.rawValue),
-            "places": .array(verdict.places.map(\.json)),
-            "why": .string(verdict.reason.map { Catalogue(.english).text(of: $0) }),
-        ]
+        let why = JSON.string(verdict.reason.map { Catalogue.english.text(of: $0) })
+        return .object(
+            [.init("state", .string(sensed.rawValue))] + verdict.members + [.init("why", why)])
     }
 }
 
@@ -63,16 +63,15 @@ extension ProjectEvidence {
         return [
             "state": .string(found?.state.name ?? "none"),
             "answer": .string(chosen.map { "a\($0.index + 1)" }),
-            "why": .string(found?.untold.map { Catalogue(.english).text(of: $0) }),
+            "why": .string(found?.untold.map { Catalogue.english.text(of: $0) }),
             "looks": .array(
                 findings.flatMap { answer, finding in
                     finding.looks.map { look in
-                        [
-                            "answer": .string("a\(answer + 1)"), "expr": .string(look.text),
-                            "value": look.verdict.truth.json,
-                            "strength": .string(look.verdict.strength.rawValue),
-                            "places": .array(look.verdict.places.map(\.json)),
-                        ]
+                        .object(
+                            [
+                                .init("answer", .string("a\(answer + 1)")),
+                                .init("expr", .string(look.text)),
+                            ] + look.verdict.members)
                     }
                 }),
             "limits": limitsJSON,
@@ -115,7 +114,7 @@ extension ProjectOverview {
                         "kind": .string($0.kind),
                     ]
                 }),
-            "why": .string(reason.map { Catalogue(.english).text(of: $0) }),
+            "why": .string(reason.map { Catalogue.english.text(of: $0) }),
             "facts": .array(
                 facts.map { fact in
                     [
@@ -123,7 +122,7 @@ extension ProjectOverview {
                         "value": fact.verdict.truth.json,
                         "strength": .string(fact.verdict.strength.rawValue),
                         "why": .string(
-                            fact.verdict.reason.map { Catalogue(.english).text(of: $0) }),
+                            fact.verdict.reason.map { Catalogue.english.text(of: $0) }),
                         "places": .array(fact.verdict.places.map(\.json)),
                     ]
                 }),

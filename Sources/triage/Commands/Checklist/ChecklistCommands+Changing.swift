@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TriageCore
+import TriageWords
 
 /// Items of a run.
 struct ItemArguments: ParsableArguments {
@@ -163,15 +164,7 @@ struct ChecklistResetCommand: ParsableCommand {
         let run = try options.openToChange()
         let chosen = try run.items(items)
         let known = items.isEmpty ? Array(run.known.values) : chosen.compactMap(\.record)
-        if !yes, !known.isEmpty {
-            guard isatty(STDIN_FILENO) == 1 else {
-                throw Stop(Program.failure, say(.resetNeedsYes, run.title, Self.count(known)))
-            }
-            Output.prompt(say(.forgetQuestion, run.title, Self.count(known)))
-            guard readLine().flatMap(SaidAnswer.helped) == true else {
-                throw Stop(Program.no, say(.nothingChanged))
-            }
-        }
+        if !yes, !known.isEmpty { try run.confirmForgetting(known, orSay: .resetNeedsYes) }
         // Another program may have ticked meanwhile.
         let forgotten = try run.records.changing(inFile: run.isInFile) {
             store throws(StoreFailure) in
@@ -192,6 +185,27 @@ struct ChecklistResetCommand: ParsableCommand {
         Output.lines(told)
     }
 
+}
+
+extension OpenRun {
+    /// Asks whether to forget what is remembered.
+    ///
+    /// - Parameter phrase: what is said where nobody can be asked.
+    func confirmForgetting(
+        _ known: some Collection<ItemRecord>, orSay phrase: ConsolePhrase
+    ) throws {
+        let count = ChecklistResetCommand.count(known)
+        guard isatty(STDIN_FILENO) == 1 else {
+            throw Stop(Program.failure, say(phrase, title, count))
+        }
+        Output.prompt(say(.forgetQuestion, title, count))
+        guard readLine().flatMap(SaidAnswer.helped) == true else {
+            throw Stop(Program.no, say(.nothingChanged))
+        }
+    }
+}
+
+extension ChecklistResetCommand {
     /// `1 tick and 2 notes`.
     static func count(_ records: some Collection<ItemRecord>) -> String {
         let ticks = records.filter(\.isDone).count

@@ -124,16 +124,7 @@ struct ChecklistDeleteCommand: ParsableCommand {
 
     func run() throws {
         let run = try options.openToChange()
-        let count = ChecklistResetCommand.count(run.known.values)
-        if !yes {
-            guard isatty(STDIN_FILENO) == 1 else {
-                throw Stop(Program.failure, say(.deleteNeedsYes, run.title, count))
-            }
-            Output.prompt(say(.forgetQuestion, run.title, count))
-            guard readLine().flatMap(SaidAnswer.helped) == true else {
-                throw Stop(Program.no, say(.nothingChanged))
-            }
-        }
+        if !yes { try run.confirmForgetting(run.known.values, orSay: .deleteNeedsYes) }
         let forgotten = try run.records.changing(inFile: run.isInFile) {
             store throws(StoreFailure) in
             try store.carryOut(.delete(), in: run.key).before
