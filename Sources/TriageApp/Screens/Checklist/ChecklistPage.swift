@@ -11,41 +11,22 @@ extension ChecklistScreen {
     fileprivate func layOut(_ part: Part, in guide: Guide, _ builder: inout PageBuilder) {
         guard let checklist = part.checklist else { return }
         let app = builder.app
-        let run = app.isSecond ? held(against: checklist, app) : run
-        let layout = ItemLayout(
-            guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self,
-            unanswered: unanswered(app))
+        let shown = app.isSecond ? held(against: checklist, app) : run
         builder.loose(checklist.loose, in: guide)
         let changes = facts.changes(of: checklist)
         builder.conflicts(facts)
-        for line in app.catalogue.departed(run) {
-            builder.paragraph("\(app.glyphs.warning) \(line)", .warning)
-        }
+        builder.departed(shown)
         if facts.isClosed || !facts.file.isEmpty || changes.new + changes.gone > 0 {
             for fact in app.catalogue.facts(of: runKey(app), facts, checklist) {
                 builder.paragraph(fact, .label)
             }
         }
-        // A row takes a line at least.
-        let numbers = Dictionary(
-            firstOf: rows.prefix(builder.limit).enumerated().map { ($1, $0) })
-        for group in run.groups where !builder.isFull {
-            let shown = group.entries.lazy.filter { entry in
-                guard case .item(let index) = entry else { return !isFiltered }
-                return numbers[.item(group[index].item.id)] != nil
-            }
-            guard !shown.isEmpty else { continue }
-            builder.blank()
-            if !group.title.isEmpty { builder.groupTitle(group) }
-            for entry in shown where !builder.isFull {
-                switch entry {
-                case .item(let index): layout.add(group[index], numbers, to: &builder)
-                case .text(let block, let depth): layout.add(text: block, depth, to: &builder)
-                }
-            }
-        }
+        var layout = ChecklistLayout(part, checklist, in: guide, run, rows, limit: builder.limit)
+        layout.isFiltered = isFiltered
+        layout.failures = failures
+        layout.unanswered = unanswered(app)
+        layout.add(shown, to: &builder)
         if rows.isEmpty { builder.paragraph(emptyText(app), .dim) }
-        if !isFiltered, !builder.isFull { builder.leftovers(run.leftovers, numbers) }
     }
 
     fileprivate var isFiltered: Bool { onlyState != nil || filter.isActive }
@@ -65,60 +46,100 @@ extension ChecklistScreen {
         }
     }
 
-    /// The rows that the filters let through; what an item is nested in stays with it.
+    /// The rows that the filters let through.
     func shownRows() -> [Row] {
         let words = filter.words
-        var rows: [Row] = []
-        for group in run.groups {
+        let rows = run.rows { group, entry in
+            (passes(entry.state) || failures[entry.item.id] != nil || entry.item.id == changedLast)
+                && words.passes("\(group.title) \(entry.item.text) \(entry.note)")
+        }
+        return isFiltered ? rows : rows + run.leftoverRows
+    }
+}
+
+extension ChecklistRun {
+    /// The rows of the items that pass; what an item is nested in stays with it.
+    fileprivate func rows(
+        where passes: (Group, Item) -> Bool = { _, _ in true }
+    ) -> [ChecklistScreen.Row] {
+        groups.flatMap { group -> [ChecklistScreen.Row] in
             var shown: Set<Int> = []
             var path: [Int] = []
             for (index, entry) in group.items.enumerated() {
                 path = path.filter { group[$0].item.depth < entry.item.depth } + [index]
-                guard
-                    passes(entry.state) || failures[entry.item.id] != nil
-                        || entry.item.id == changedLast
-                else {
-                    continue
-                }
-                if words.passes("\(group.title) \(entry.item.text) \(entry.note)") {
-                    shown.formUnion(path)
-                }
+                if passes(group, entry) { shown.formUnion(path) }
             }
-            for index in shown.sorted() {
+            return shown.sorted().flatMap { index in
                 let id = group[index].item.id
-                rows.append(.item(id))
-                if run.offer(for: id) != nil { rows.append(.offer(item: id)) }
+                let offer: [ChecklistScreen.Row] = offer(for: id) == nil ? [] : [.offer(item: id)]
+                return [.item(id)] + offer
             }
         }
-        return rows + (isFiltered ? [] : run.leftovers.map { .leftover($0.key, $0.source) })
+    }
+
+    fileprivate var leftoverRows: [ChecklistScreen.Row] {
+        leftovers.map { .leftover($0.key, $0.source) }
     }
 }
 
-/// Lays out one item after the other.
-private struct ItemLayout {
-    let guide: Guide
-    let source: ChecklistSource
-    let screen: ChecklistScreen
+/// Lays out the items of a run, and what stands among them.
+private struct ChecklistLayout {
+    private let id: PartID
+    private let guide: Guide
+    private let source: ChecklistSource
+    private let run: ChecklistRun
+    private let numbers: [ChecklistScreen.Row: Int]
+    /// Whether there is nothing but the items that passed.
+    var isFiltered = false
+    var failures: [PartID: StoreFailure] = [:]
     /// What the store has not answered yet.
-    let unanswered: [StoreEffect]
+    var unanswered: [StoreEffect] = []
 
-    func add(
-        _ entry: ChecklistRun.Item, _ numbers: [ChecklistScreen.Row: Int],
-        to builder: inout PageBuilder
+    /// - Parameter rows: of the run, in order.
+    init(
+        _ part: Part, _ checklist: Checklist, in guide: Guide, _ run: ChecklistRun,
+        _ rows: [ChecklistScreen.Row], limit: Int
     ) {
+        (id, self.guide, self.run) = (part.id, guide, run)
+        source = ChecklistSource(checklist, in: guide.document)
+        // A row takes a line at least.
+        numbers = Dictionary(firstOf: rows.prefix(limit).enumerated().map { ($1, $0) })
+    }
+
+    /// - Parameter shown: the run in the language that is laid out.
+    func add(_ shown: ChecklistRun, to builder: inout PageBuilder) {
+        for group in shown.groups where !builder.isFull {
+            let entries = group.entries.lazy.filter { entry in
+                guard case .item(let index) = entry else { return !isFiltered }
+                return numbers[.item(group[index].item.id)] != nil
+            }
+            guard !entries.isEmpty else { continue }
+            builder.blank()
+            if !group.title.isEmpty { builder.groupTitle(group) }
+            for entry in entries where !builder.isFull {
+                switch entry {
+                case .item(let index): add(group[index], to: &builder)
+                case .text(let block, let depth): add(text: block, depth, to: &builder)
+                }
+            }
+        }
+        if !isFiltered, !builder.isFull { builder.leftovers(shown.leftovers, numbers) }
+    }
+
+    private func add(_ entry: ChecklistRun.Item, to builder: inout PageBuilder) {
         let app = builder.app
-        let id = entry.item.id
+        let item = entry.item.id
         let indent = String(repeating: "  ", count: min(max(0, entry.item.depth), 8))
         let sign = app.glyphs.sign(of: entry)
-        let finding = app.project.evidence?.items[screen.id]?[entry.item.key]
+        let finding = app.project.evidence?.items[id]?[entry.item.key]
         builder.mark()
         builder.indented(
             [StyledRun(indent + "    ")], first: [StyledRun(indent)] + sign + [StyledRun(" ")]
         ) { builder in
-            builder.target(.choose(numbers[.item(id)] ?? 0)) { text(of: entry, &$0) }
+            builder.target(.choose(numbers[.item(item)] ?? 0)) { text(of: entry, &$0) }
             builder.sensed(entry, finding)
             builder.itemBody(of: entry.item, in: guide, source)
-            if let failure = screen.failures[id] {
+            if let failure = failures[item] {
                 let reason = app(.notSavedBecause, app.words(for: failure))
                 builder.paragraph("\(app.glyphs.warning) \(reason)", .warning)
             }
@@ -128,16 +149,14 @@ private struct ItemLayout {
                 builder.paragraph(reason, entry.state == .failed ? .wrong : .label)
             }
             if !entry.note.isEmpty { builder.note(entry.note) }
-            if let offer = screen.run.offer(for: id),
-                let number = numbers[.offer(item: id)]
-            {
+            if let offer = run.offer(for: item), let number = numbers[.offer(item: item)] {
                 builder.target(.choose(number)) { $0.offer(offer) }
             }
         }
     }
 
     /// What stands among the items.
-    func add(text block: Int, _ depth: Int, to builder: inout PageBuilder) {
+    private func add(text block: Int, _ depth: Int, to builder: inout PageBuilder) {
         let indent = StyledRun(String(repeating: "  ", count: min(max(0, depth), 8)))
         let point = builder.app.glyphs.bullet + " "
         let isPoint = guide.document.blocks[block].kind == .item
@@ -199,10 +218,21 @@ private struct ItemLayout {
 extension PageBuilder {
     /// A checklist as its own screen shows it, with what is remembered of a run.
     mutating func checklist(_ part: Part, in guide: Guide, records: [ItemKey: ItemRecord]) {
-        var screen = ChecklistScreen(part.id)
-        screen.records = records
-        screen.arrangeRows(app)
-        screen.layOut(part, in: guide, &self)
+        guard let checklist = part.checklist else { return }
+        let run = ChecklistRun(
+            checklist, records: records, sensed: app.project.sensed(in: part.id))
+        loose(checklist.loose, in: guide)
+        departed(run)
+        let rows = run.rows() + run.leftoverRows
+        ChecklistLayout(part, checklist, in: guide, run, rows, limit: limit).add(run, to: &self)
+        if rows.isEmpty { paragraph(app(.noMatch), .dim) }
+    }
+
+    /// Says which ticks are of items that went elsewhere.
+    fileprivate mutating func departed(_ run: ChecklistRun) {
+        for line in app.catalogue.departed(run) {
+            paragraph("\(app.glyphs.warning) \(line)", .warning)
+        }
     }
 
     /// Says which lines cannot be ticked, so that nobody takes the list for a whole one.
