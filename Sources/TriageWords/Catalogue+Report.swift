@@ -88,7 +88,7 @@ private struct Report {
         let remark = verdict.map { words.text(HelpPhrase.inBrackets, [$0]) } ?? ""
         let sentence = answer.sentence(colon: say(.colon))
         var lines = ["- \(Markdown.marked(sentence, beginsBlock: true))\(remark)"]
-        for piece in Advice.pieces(of: answer.unbroken.lines + answer.remarks) {
+        for piece in Advice.pieces(of: answer.body) {
             switch piece {
             case .prose(let line) where line.allSatisfy(\.isWhitespace): break
             case .prose(let line): lines.append("  " + item(line))

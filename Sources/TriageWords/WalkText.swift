@@ -8,14 +8,11 @@ public struct WalkText {
     private let ambiguousTexts: Set<String>
 
     /// - Parameter arrow: stands before where an answer leads.
-    public init(
-        _ walk: TreeWalk, _ words: Catalogue, arrow: String = "→",
-        ambiguousTexts: Set<String>? = nil
-    ) {
+    public init(_ walk: TreeWalk, _ words: Catalogue, arrow: String = "→") {
         self.walk = walk
         self.words = words
         self.arrow = arrow
-        self.ambiguousTexts = ambiguousTexts ?? walk.tree.ambiguousTexts
+        self.ambiguousTexts = walk.tree.ambiguousTexts
     }
 
     /// An edge without a label only leads on.

@@ -21,7 +21,7 @@ enum Welcome {
                 ) { $0.paragraph(app(phrase)) }
             }
             builder.blank()
-            builder.paragraph(PageBuilder.codeSpans(in: app(.welcomeOwn)))
+            builder.paragraph(PageBuilder.marked(app(.welcomeOwn)))
             guard let first else { return }
             builder.blank()
             builder.further(app(.welcomeWalk), detail: first.title, .part(first.id))

@@ -17,6 +17,20 @@ extension PageBuilder {
         }
     }
 
+    /// What an answer says: what comes of it, and below that its fix before all else.
+    mutating func conclusion(_ found: Answer, of guide: Guide) {
+        heading(linked(found.headline, of: guide), level: 2, source: found.line)
+        blank()
+        advice(below: found, of: guide)
+    }
+
+    /// What an answer says below what comes of it.
+    mutating func advice(below found: Answer, of guide: Guide) {
+        let said = found.advice
+        advice(said.fix, .strong, of: guide, line: found.line)
+        advice(said.others, of: guide, line: found.line)
+    }
+
     private mutating func prose(_ line: String, _ role: Role, of guide: Guide) {
         let text = line.drop { $0 == " " }
         let indent = String(repeating: " ", count: min(8, line.count - text.count))

@@ -91,24 +91,22 @@ extension PageBuilder {
         for found in links(of: guide).links(inText: text)
         where found.range.lowerBound >= place && found.range.upperBound <= bytes.count {
             let before = String(decoding: bytes[place..<found.range.lowerBound], as: UTF8.self)
-            if !before.isEmpty { runs += Self.codeSpans(in: before, role) }
+            if !before.isEmpty { runs += Self.marked(before, role) }
             runs.append(link(&self, found))
             place = found.range.upperBound
         }
         let rest = String(decoding: bytes[place...], as: UTF8.self)
-        if !rest.isEmpty || runs.isEmpty { runs += Self.codeSpans(in: rest, role) }
+        if !rest.isEmpty || runs.isEmpty { runs += Self.marked(rest, role) }
         return runs
     }
 
-    /// A text parted at its backticks, where they come in pairs.
-    static func codeSpans(in text: String, _ role: Role = .text) -> [StyledRun] {
-        guard text.utf8.contains(0x60) else { return [StyledRun(text, role)] }
-        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-        guard parts.count > 1, parts.count % 2 == 1, !text.contains("``") else {
-            return [StyledRun(text, role)]
-        }
-        return parts.enumerated().compactMap { index, part in
-            part.isEmpty ? nil : StyledRun(String(part), index % 2 == 1 ? .type : role)
+    /// A text that stands away from its guide: its code, and of its links the names.
+    static func marked(_ text: String, _ role: Role = .text) -> [StyledRun] {
+        MarkedText.pieces(of: text).map { piece in
+            switch piece {
+            case .code(let code): StyledRun(code, .type)
+            case .text(let text), .address(let text), .link(let text, _): StyledRun(text, role)
+            }
         }
     }
 
@@ -203,11 +201,6 @@ extension PageBuilder {
             StyledRun(link.destination, .link, target: linkTarget(destination)),
         ]
     }
-}
-
-extension String {
-    /// As rows show it that are of one colour: code without the marks around it.
-    var withoutCodeMarks: String { PageBuilder.codeSpans(in: self).map(\.text).joined() }
 }
 
 extension Inline {

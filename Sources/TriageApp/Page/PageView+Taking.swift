@@ -61,7 +61,7 @@ extension AppContext {
         for tree in guide.parts.compactMap(\.tree) {
             for (index, question) in tree.questions.enumerated() {
                 let answer = question.answers.firstIndex { $0.line == code.place.line }
-                if let answer { return tree.title(ofAnswer: answer, to: index).withoutCodeMarks }
+                if let answer { return MarkedText.words(tree.title(ofAnswer: answer, to: index)) }
             }
         }
         let part = guide.parts.first {

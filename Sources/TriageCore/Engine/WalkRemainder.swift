@@ -25,7 +25,7 @@ public struct WalkRemainder: Sendable {
             guard case .answer(let index) = step.choice else { return nil }
             let answer = walk.tree.questions[step.question].answers[index]
             return answer.side == nil && !answer.isRest
-                ? MarkedText.read(answer.text).replacing("`", with: "") : nil
+                ? MarkedText.words(answer.text) : nil
         }
         words = texts.filter { !$0.isEmpty }.joined(separator: " ").ifEmpty(title)
     }

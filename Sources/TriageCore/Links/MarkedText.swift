@@ -13,6 +13,7 @@ package enum MarkedText {
 
     /// The pieces of a text in its order.
     package static func pieces(of text: String) -> [Piece] {
+        guard text.utf8.contains(where: marks.contains) else { return [.text(text)] }
         var scanner = MentionScanner(text)
         var pieces: [Piece] = []
         var place = 0
@@ -38,6 +39,9 @@ package enum MarkedText {
         add(nil, end..<end)
         return pieces
     }
+
+    /// What a mark begins with, or an address has.
+    private static let marks: [UInt8] = [0x60, 0x5B, 0x3A]
 
     /// The text as it is read: links by their names, and the addresses that lead out of the file.
     package static func read(_ text: String) -> String {

@@ -101,9 +101,7 @@ struct TreePage {
             let reason = why(answer.rule.map { [$0] } ?? [])
             let name = answer.name.map { "  {#\($0)}" } ?? ""
             lines.append("  \(number + 1). \(answer.sentence)\(next)\(name)\(reason)")
-            lines += (answer.unbroken.lines + answer.remarks).map {
-                "       " + MarkedText.read($0)
-            }
+            lines += answer.body.map { "       " + MarkedText.read($0) }
             // These as they are written, so that they can be copied.
             if !answer.asked.isEmpty {
                 lines.append("       Asked as: " + answer.asked.joined(separator: "; "))

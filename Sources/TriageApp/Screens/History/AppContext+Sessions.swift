@@ -62,12 +62,12 @@ extension AppContext {
 
     /// Where a triage stands that was left open; of others what they found, or else asked last.
     func lastWords(of session: Session) -> String {
-        if let walk = openWalk(of: session) { return standing(of: walk).withoutCodeMarks }
+        if let walk = openWalk(of: session) { return MarkedText.words(standing(of: walk)) }
         let session = session.completed(by: view)
         guard let found = session.conclusions.last?.answer else {
-            return session.steps.last?.questionText.withoutCodeMarks ?? ""
+            return MarkedText.words(session.steps.last?.questionText ?? "")
         }
-        return (found.outcome ?? found.text).withoutCodeMarks
+        return MarkedText.words(found.outcome ?? found.text)
     }
 
     func state(of session: Session) -> String { catalogue.state(of: session) }

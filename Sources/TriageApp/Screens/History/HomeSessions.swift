@@ -52,7 +52,7 @@ extension HomeScreen {
         guard let (last, walk) = app.openSessions.first else { return welcome(app) }
         let title = app(.goOnWith, app.listTitle(of: last))
         var row = row(
-            "\(title)  \(app.standing(of: walk).withoutCodeMarks)",
+            "\(title)  \(MarkedText.words(app.standing(of: walk)))",
             app.recently(last.updatedAt),
             .session(last.id))
         row.isOffer = true

@@ -9,15 +9,17 @@ extension PageBuilder {
         for asked in steps.byQuestion {
             let said = asked.steps.map { app.catalogue.text($0, isDecision: isDecision) }
                 .filter { !$0.isEmpty }
-            // A step only leads on.
-            let answer =
-                said.isEmpty
-                ? "" : " \(app.glyphs.arrow) \(said.joined(separator: app(.comma)))"
-            indented([StyledRun("  ")], first: [StyledRun(app.glyphs.bullet + " ", .dim)]) {
-                $0.paragraph(
-                    Self.codeSpans(in: asked.text, .dim) + Self.codeSpans(in: answer)
-                        + $0.said(asked.steps.last?.evidence))
-            }
+            step(
+                asked.text, said.joined(separator: app(.comma)),
+                self.said(asked.steps.last?.evidence))
+        }
+    }
+
+    /// A question and what was said to it; empty where it only leads on.
+    mutating func step(_ asked: String, _ said: String, _ rest: [StyledRun] = []) {
+        let answer = said.isEmpty ? [] : Self.marked(" \(app.glyphs.arrow) \(said)")
+        indented([StyledRun("  ")], first: [StyledRun(app.glyphs.bullet + " ", .dim)]) {
+            $0.paragraph(Self.marked(asked, .dim) + answer + rest)
         }
     }
 
@@ -48,7 +50,7 @@ extension PageBuilder {
         if !session.project.isEmpty { paragraph(session.project, .dim) }
         if app.view.part(session.tree) == nil {
             let problem = app(.guideNotLoaded, session.part.guide)
-            paragraph(Self.codeSpans(in: problem, .warning))
+            paragraph(Self.marked(problem, .warning))
         }
         if !session.isWhole { paragraph(app(.notAllRead), .warning) }
         blank()
@@ -57,7 +59,7 @@ extension PageBuilder {
         found(in: completed)
         if let walk = app.openWalk(of: session), walk.conclusion == nil {
             let standing = "\(app.glyphs.arrow) \(app.standing(of: walk))"
-            paragraph(Self.codeSpans(in: standing, .strong))
+            paragraph(Self.marked(standing, .strong))
         }
     }
 
@@ -72,9 +74,8 @@ extension PageBuilder {
             ?? .absent(session.tree.guide, language: session.language)
         for answer in session.conclusions.map(\.answer) {
             blank()
-            let unbroken = answer.unbroken
-            paragraph(linked(unbroken.outcome ?? answer.text, .strong, of: guide))
-            advice(unbroken.lines + answer.remarks, of: guide, line: answer.line)
+            paragraph(linked(answer.headline, .strong, of: guide))
+            advice(answer.body, of: guide, line: answer.line)
         }
     }
 }

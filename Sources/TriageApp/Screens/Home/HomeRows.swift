@@ -55,7 +55,7 @@ extension HomeScreen {
             let sign = app.catalogue.text(
                 finding.isSure ? EvidencePhrase.sureSign : .likelySign)
             var row = row(
-                (finding.answer.outcome ?? finding.answer.text).withoutCodeMarks, sign,
+                MarkedText.words(finding.answer.outcome ?? finding.answer.text), sign,
                 .part(finding.id))
             row.origin = origin(of: finding.found.verdict)
             return row

@@ -77,7 +77,7 @@ extension SymptomScreen {
         }
         menu.add(
             .resume(session: session.id), [StyledRun(app(.resumeTriage), .strong)],
-            detail: PageBuilder.codeSpans(in: app.standing(of: walk), .dim), to: &builder)
+            detail: PageBuilder.marked(app.standing(of: walk), .dim), to: &builder)
     }
 
     /// The questions that a tree can be begun at.
@@ -96,8 +96,8 @@ extension SymptomScreen {
             let phrase: Phrase = index == 0 && isOnly ? .startTriage : .startAt
             menu.add(
                 .start(tree: part.id, question: start),
-                PageBuilder.codeSpans(in: app(phrase, tree.questions[start].text), .strong),
-                detail: index == 0 ? PageBuilder.codeSpans(in: size, .dim) : [],
+                PageBuilder.marked(app(phrase, tree.questions[start].text), .strong),
+                detail: index == 0 ? PageBuilder.marked(size, .dim) : [],
                 to: &builder)
         }
         // What was searched for is shown where it can be begun at.
@@ -151,7 +151,7 @@ extension PageBuilder {
             let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
             indented([StyledRun("    ")], first: [StyledRun("  "), sign, StyledRun(" ")]) {
                 $0.paragraph(
-                    label + Self.codeSpans(in: question.text + "  ")
+                    label + Self.marked(question.text + "  ")
                         + [StyledRun(answer.text, .link, target: target)])
                 if let place = finding.verdict.places.first { $0.place(place) }
             }
@@ -168,7 +168,7 @@ extension PageBuilder {
             let question = tree.questions[index]
             let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
             let way = ways[index].map { "\($0) \(app.glyphs.arrow) " } ?? ""
-            paragraph(label + [StyledRun(way, .dim)] + Self.codeSpans(in: question.text))
+            paragraph(label + [StyledRun(way, .dim)] + Self.marked(question.text))
         }
     }
 

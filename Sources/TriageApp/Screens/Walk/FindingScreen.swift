@@ -47,26 +47,19 @@ extension PageBuilder {
         let owner = part.owner.flatMap(guide.part)
         line([StyledRun(owner?.title ?? part.title, .dim)])
         blank()
-        let advice = found.advice
-        self.advice(advice.fix, .strong, of: guide, line: found.line)
-        self.advice(advice.others + found.remarks, of: guide, line: found.line)
+        advice(below: found, of: guide)
         if let said = app.project.evidence(of: question, in: part.id, tree)?.findings[answer],
             said.verdict.truth == .yes
         {
             seen(said)
         }
         section(app(.trail))
-        let arrow = app.glyphs.arrow
         let way = (tree.way(to: question) ?? []) + [.init(question: question, answer: answer)]
         for step in way {
             let asked = tree.questions[step.question]
             let said =
                 step.answer.map { asked.answers[$0].text } ?? asked.opposite ?? app(.noneOfThese)
-            indented([StyledRun("  ")], first: [StyledRun(app.glyphs.bullet + " ", .dim)]) {
-                $0.paragraph(
-                    Self.codeSpans(in: asked.text, .dim)
-                        + Self.codeSpans(in: said.isEmpty ? "" : " \(arrow) \(said)"))
-            }
+            self.step(asked.text, said)
         }
     }
 }

@@ -52,7 +52,7 @@ extension WalkScreen {
         guard !rest.open.isEmpty else { return }
         let app = builder.app
         builder.section(app(.notSureAbout))
-        let ambiguousTexts = walk.tree.ambiguousTexts
+        let text = text(app)
         for index in rest.open {
             let question = walk.tree.questions[index]
             builder.paragraph(builder.marked("? " + question.text, .warning, of: guide))
@@ -60,11 +60,11 @@ extension WalkScreen {
                 builder.code(check.lines, language: check.language, of: guide, place: check.line)
             }
             for (number, answer) in question.answers.enumerated() {
-                let says = consequence(of: answer, ambiguousTexts, app)
                 menu.add(
                     .answer(to: index, number),
-                    builder.marked(label(of: answer, app), .strong, of: guide),
-                    detail: builder.marked(says, .dim, of: guide), to: &builder)
+                    builder.marked(text.label(of: answer), .strong, of: guide),
+                    detail: builder.marked(text.consequence(of: answer), .dim, of: guide),
+                    to: &builder)
             }
         }
     }
@@ -114,13 +114,7 @@ extension WalkScreen {
             PageOverlay(
                 title: app(.finding), source: PageOverlay.Source(text: text, all: text), app
             ) { builder in
-                builder.heading(
-                    builder.linked(found.unbroken.outcome ?? found.text, of: guide),
-                    level: 2, source: found.line)
-                builder.blank()
-                let advice = found.advice
-                builder.advice(advice.fix, .strong, of: guide, line: found.line)
-                builder.advice(advice.others + found.remarks, of: guide, line: found.line)
+                builder.conclusion(found, of: guide)
                 screen.related(to: (question, answer), in: guide, &builder)
             })
     }

@@ -48,10 +48,11 @@ extension WalkScreen {
         }
         guard !shown.isEmpty else { return }
         builder.section(app(EvidencePhrase.title))
+        let text = text(app)
         for (index, finding) in shown where question.answers.indices.contains(index) {
             let verdict = finding.verdict
             let sign = app.glyphs.sign(of: verdict, isSure: found.state.sureAnswer == index)
-            let answer = StyledRun("\(index + 1) \(label(of: question.answers[index], app))", .dim)
+            let answer = StyledRun("\(index + 1) \(text.label(of: question.answers[index]))", .dim)
             if verdict.truth == .unknown {
                 let why = verdict.reason.map { app.catalogue.text(of: $0) } ?? ""
                 builder.indented([StyledRun("  ")], first: [sign, StyledRun(" ")]) {
@@ -101,7 +102,7 @@ extension WalkScreen {
         guard choice != .notSure, let found = evidence(app), let sure = found.state.sureAnswer,
             choice != .answer(sure), let question = walk.question
         else { return nil }
-        let text = label(of: question.answers[sure], app)
+        let text = text(app).label(of: question.answers[sure])
         return app.askWhy(
             app(EvidencePhrase.overruleTitle, text), question.text, isNeeded: false
         ) { .overruled(choice, because: $0) }
@@ -132,7 +133,7 @@ extension WalkScreen {
             let answer = walk.tree.questions[index].answers[sure]
             guard walk.take(.answer(sure)) else { break }
             taken.append(evidence)
-            said.append(label(of: answer, app))
+            said.append(text(app).label(of: answer))
         }
         guard !taken.isEmpty else {
             app.notice = Notice(.information, app(EvidencePhrase.tookNone))

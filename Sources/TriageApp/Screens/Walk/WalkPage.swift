@@ -1,4 +1,5 @@
 import TriageCore
+import TriageEvidence
 import TriageWords
 
 extension WalkScreen {
@@ -83,63 +84,25 @@ extension WalkScreen {
     ) {
         let app = builder.app
         let question = walk.tree.questions[index]
-        let tried = walk.triedAnswers(of: index)
-        let ambiguousTexts = walk.tree.ambiguousTexts
-        let words = filter.words
+        let text = text(app)
         let said = evidence(app)
-        let consequences = question.answers.map { consequence(of: $0, ambiguousTexts, app) }
-        let found = Set(
-            words.nearest(
-                zip(question.answers, consequences).map { FilterName($0.text, rest: $1) }))
         // Who wrote an answer for those who are not sure wrote the row of number 0.
         let unsure = question.answers.indices.first {
             question.answers[$0].isNotSure && !walk.isOver($0, of: index)
         }
-        var ownPlace: Int?
-        for (number, answer) in question.answers.enumerated() {
-            let says = consequences[number]
-            guard number != unsure else {
-                ownPlace = menu.reserve()
-                continue
-            }
-            guard found.contains(number) else {
-                menu.skip(.choice(.answer(number)))
-                continue
-            }
-            let mark =
-                (tried.contains(number) ? [StyledRun("  " + app(.tried), .dim)] : [])
-                + self.mark(number, said, app)
-            let isOver = walk.isOver(number, of: index)
-            let label = builder.marked(
-                self.label(of: answer, app), isOver ? .dim : .strong, of: guide)
-            if isOver {
-                menu.pass(.choice(.answer(number)), label + mark, to: &builder)
-                continue
-            }
-            menu.add(
-                .choice(.answer(number)), label + mark,
-                detail: builder.marked(says, .dim, of: guide), to: &builder)
-        }
-        if let unsure, found.contains(unsure) {
-            menu.addZero(
-                .choice(.answer(unsure)),
-                builder.marked(self.label(of: question.answers[unsure], app), .strong, of: guide)
-                    + mark(unsure, said, app),
-                detail: builder.marked(consequences[unsure], .dim, of: guide), at: ownPlace,
-                to: &builder)
-        }
-        guard words.isEmpty else {
+        answers(of: index, unsure: unsure, text, said, in: guide, &builder, &menu)
+        guard filter.words.isEmpty else {
             if menu.entries.isEmpty || builder.page.menu.isEmpty {
                 builder.paragraph(app(.noMatch), .dim)
             }
             return
         }
         if walk.tree.canBeDenied(question) {
-            let next = leadsOn(to: question.otherwise, ambiguousTexts, app)
             menu.add(
                 .choice(.otherwise),
                 [StyledRun(question.opposite ?? app(.noneOfThese), .strong)],
-                detail: builder.marked(next, .dim, of: guide), to: &builder)
+                detail: builder.marked(text.leadsOn(to: question.otherwise), .dim, of: guide),
+                to: &builder)
         }
         // Where there is only one way on, nobody can be unsure of it.
         let isAsked =
@@ -150,6 +113,47 @@ extension WalkScreen {
             menu.addZero(.choice(.notSure), [StyledRun(app(notSure))], to: &builder)
         }
         if let said { evidenceSection(said, of: question, &builder, &menu) }
+    }
+
+    /// The answers that the file has, as far as the filter lets them through.
+    ///
+    /// - Parameter unsure: index of the one that has number 0.
+    private func answers(
+        of index: Int, unsure: Int?, _ text: WalkText, _ said: ProjectEvidence.OfQuestion?,
+        in guide: Guide, _ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>
+    ) {
+        let app = builder.app
+        let answers = walk.tree.questions[index].answers
+        let tried = walk.triedAnswers(of: index)
+        let consequences = answers.map(text.consequence)
+        let found = Set(
+            filter.words.nearest(zip(answers, consequences).map { FilterName($0.text, rest: $1) }))
+        func label(_ number: Int, _ role: Role = .strong) -> [StyledRun] {
+            let isTried = tried.contains(number) && number != unsure
+            return builder.marked(text.label(of: answers[number]), role, of: guide)
+                + (isTried ? [StyledRun("  " + app(.tried), .dim)] : []) + mark(number, said, app)
+        }
+        func detail(_ number: Int) -> [StyledRun] {
+            builder.marked(consequences[number], .dim, of: guide)
+        }
+        var ownPlace: Int?
+        for number in answers.indices {
+            let entry = Entry.choice(.answer(number))
+            if number == unsure {
+                ownPlace = menu.reserve()
+            } else if !found.contains(number) {
+                menu.skip(entry)
+            } else if walk.isOver(number, of: index) {
+                menu.pass(entry, label(number, .dim), to: &builder)
+            } else {
+                menu.add(entry, label(number), detail: detail(number), to: &builder)
+            }
+        }
+        if let unsure, found.contains(unsure) {
+            menu.addZero(
+                .choice(.answer(unsure)), label(unsure), detail: detail(unsure), at: ownPlace,
+                to: &builder)
+        }
     }
 
     /// What of the symptom's quick checks a question asks about.
@@ -169,11 +173,10 @@ extension WalkScreen {
     private func context(in guide: Guide, _ builder: inout PageBuilder) {
         for (question, answer) in walk.told {
             let told = walk.tree.questions[question].answers[answer]
-            let unbroken = told.unbroken
-            if let outcome = unbroken.outcome {
+            if let outcome = told.unbroken.outcome {
                 builder.paragraph(builder.linked(outcome, .strong, of: guide), source: told.line)
             }
-            builder.advice(unbroken.lines + told.remarks, of: guide, line: told.line)
+            builder.advice(told.body, of: guide, line: told.line)
             builder.blank()
         }
         for index in walk.context {
@@ -184,27 +187,9 @@ extension WalkScreen {
         }
     }
 
-    /// An edge without a label only leads on.
-    func label(of answer: Answer, _ app: AppContext) -> String {
-        text([], app).label(of: answer)
-    }
-
-    /// What stands behind an answer, in a few words.
-    func consequence(
-        of answer: Answer, _ ambiguousTexts: Set<String>, _ app: AppContext
-    ) -> String {
-        text(ambiguousTexts, app).consequence(of: answer)
-    }
-
-    func leadsOn(
-        to next: Int?, from answer: String = "", _ ambiguousTexts: Set<String>, _ app: AppContext
-    ) -> String {
-        text(ambiguousTexts, app).leadsOn(to: next, from: answer)
-    }
-
-    private func text(_ ambiguousTexts: Set<String>, _ app: AppContext) -> WalkText {
-        WalkText(
-            walk, app.catalogue, arrow: app.glyphs.arrow, ambiguousTexts: ambiguousTexts)
+    /// What is said of answers.
+    func text(_ app: AppContext) -> WalkText {
+        WalkText(walk, app.catalogue, arrow: app.glyphs.arrow)
     }
 
     /// What was found, its fix before all else.
@@ -220,13 +205,7 @@ extension WalkScreen {
             builder.line([StyledRun("\(app.glyphs.right) \(words)", .success)])
         }
         context(in: guide, &builder)
-        builder.heading(
-            builder.linked(found.unbroken.outcome ?? found.text, of: guide), level: 2,
-            source: found.line)
-        builder.blank()
-        let advice = found.advice
-        builder.advice(advice.fix, .strong, of: guide, line: found.line)
-        builder.advice(advice.others + found.remarks, of: guide, line: found.line)
+        builder.conclusion(found, of: guide)
         if let said = finding(app) { builder.seen(said) }
     }
 
@@ -295,7 +274,6 @@ extension WalkScreen {
         for (question, answer) in conclusions {
             let asked = walk.tree.questions[question]
             let found = asked.answers[answer]
-            let unbroken = found.unbroken
             let verdict =
                 saying && found.next == nil
                 ? builder.app.catalogue.text(
@@ -304,11 +282,11 @@ extension WalkScreen {
                 [StyledRun("  ")], first: [StyledRun(builder.app.glyphs.bullet + " ", .accent)]
             ) {
                 $0.paragraph(
-                    $0.marked(unbroken.outcome ?? found.text, .strong, of: guide)
+                    $0.marked(found.headline, .strong, of: guide)
                         + [StyledRun(verdict, .warning)])
                 $0.paragraph($0.marked("\(asked.text)  \(found.text)", .dim, of: guide))
             }
-            builder.advice(unbroken.lines + found.remarks, of: guide, line: found.line)
+            builder.advice(found.body, of: guide, line: found.line)
         }
     }
 

@@ -222,7 +222,7 @@ extension PageBuilder {
             : open.union(
                 tree.questions(within: Self.near, of: way.isEmpty ? Set(tree.start) : way))
         var folded = 0
-        let ambiguous = tree.ambiguousTexts
+        let words = screen.text(app)
         for entry in entries {
             guard near.contains(entry.question) else {
                 folded += 1
@@ -248,8 +248,8 @@ extension PageBuilder {
             guard isOpen, !(isBeside && isHere) else { continue }
             for (index, answer) in question.answers.enumerated() {
                 let isTaken = taken[entry.question]?.contains(index) == true
-                let text = screen.label(of: answer, app)
-                let next = screen.consequence(of: answer, ambiguous, app)
+                let text = words.label(of: answer)
+                let next = words.consequence(of: answer)
                 let sign = isTaken ? app.glyphs.right : app.glyphs.hollow
                 let destination: Destination =
                     if let next = answer.next {

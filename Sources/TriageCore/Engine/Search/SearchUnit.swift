@@ -206,7 +206,7 @@ extension Guide {
         let said = asked.answers[answer]
         let title = tree.title(ofAnswer: answer, to: question)
         let lead = said.text == title ? asked.text : "\(asked.text) → \(said.text)"
-        return ([lead] + (said.unbroken.lines + said.remarks).filter { $0 != title })
+        return ([lead] + said.body.filter { $0 != title })
             .map { Passage(line: said.line, block: block, text: MarkedText.words($0).onOneLine) }
             + said.askedPassages(block)
     }

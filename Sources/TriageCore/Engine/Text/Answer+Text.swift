@@ -14,6 +14,12 @@ extension Answer {
         return (text, rest)
     }
 
+    /// What it says before all else: what comes of it, or only its own words.
+    public var headline: String { unbroken.outcome ?? text }
+
+    /// What it says below that, in order.
+    public var body: [String] { unbroken.lines + remarks }
+
     /// The answer and what comes of it: `NO: Switch it on`.
     ///
     /// - Parameter colon: what parts the two, with its blank.
@@ -42,9 +48,8 @@ extension Answer {
     ///
     /// - Parameter language: of code that does not say its own.
     public func markdown(language: String) -> String {
-        let found = unbroken
-        var text = found.outcome ?? self.text
-        for piece in Advice.pieces(of: found.lines + remarks) {
+        var text = headline
+        for piece in Advice.pieces(of: body) {
             switch piece {
             case .prose(let line): text += "\n" + line
             case .code(let lines, let own):
@@ -57,7 +62,7 @@ extension Answer {
 }
 
 extension Answer {
-    /// What the answer says below its outcome: the lines of its fix, with their label, and all others.
+    /// What the answer says below its outcome: the lines of its fix, with their label, and all others, remarks last.
     public var advice: (fix: [String], others: [String]) {
         var advice: (fix: [String], others: [String]) = ([], [])
         var left = fix[...]
@@ -75,6 +80,7 @@ extension Answer {
             advice.fix.append(line)
             left = left.dropFirst()
         }
+        advice.others += remarks
         return advice
     }
 }

@@ -149,10 +149,10 @@ struct DialoguePrinter {
 
     /// - Parameter code: what belongs to the finding.
     func print(_ finding: Answer, _ code: [RelatedCode]) {
-        print(wrapped("→ ", finding.unbroken.outcome ?? finding.text))
+        print(wrapped("→ ", finding.headline))
         // The fix before all else, as on the screen.
         let advice = finding.advice
-        printAdvice(advice.fix + advice.others + finding.remarks)
+        printAdvice(advice.fix + advice.others)
         for (index, piece) in code.enumerated() {
             let isTitled = index > 0 && code[index - 1].title == piece.title
             print([""] + (isTitled ? [] : wrapped("  ", piece.title)))

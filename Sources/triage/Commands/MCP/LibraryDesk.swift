@@ -166,7 +166,7 @@ extension PartFinder.Entry {
             guard let answer else { return [MarkedText.read(asked.text)] }
             let found = asked.answers[answer]
             let code = view.code(relatedTo: found, in: guide)
-            return [found.sentence] + (found.unbroken.lines + found.remarks).map(MarkedText.read)
+            return [found.sentence] + found.body.map(MarkedText.read)
                 + code.flatMap { ["", $0.title] + $0.content.textLines }
         case .snippet, .comparison: return part.code(in: guide)?.textLines ?? []
         default: return linesBesideTrees

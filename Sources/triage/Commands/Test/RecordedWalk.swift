@@ -36,7 +36,7 @@ struct RecordedWalk {
             "\(number + 1). " + Markdown.escaped(Self.text(step), beginsBlock: true)
         }
         if let found = session.conclusion {
-            let text = found.unbroken.outcome ?? found.text
+            let text = found.headline
             lines += ["", "\(say(.testFinds)) " + Markdown.escaped(text)]
         }
         return lines

@@ -114,7 +114,7 @@ struct WalkTrial {
                 missing.map {
                     Failure(
                         line: $0.line, phrase: .testFoundOther,
-                        values: [$0.text, found.unbroken.outcome ?? found.text])
+                        values: [$0.text, found.headline])
                 })
         }
     }
@@ -125,7 +125,7 @@ struct WalkTrial {
         let text = Self.plain(said.text)
         guard let question = walk.question else {
             if walk.conclusion != nil, TestWords.notSolved.contains(text) { return .notSolved }
-            let found = walk.conclusion.map { $0.unbroken.outcome ?? $0.text } ?? ""
+            let found = walk.conclusion?.headline ?? ""
             throw Stumble(said.line, .testWalkOver, said.text, found)
         }
         let answers = question.answers.map { Self.plain($0.text) }
