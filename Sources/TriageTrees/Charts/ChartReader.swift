@@ -54,9 +54,14 @@ struct ChartReader {
         for edge in chart.edges { all[edge.from].append(edge) }
         let labelled = all.map { $0.count { !$0.label.isEmpty } }
         let isAnnounced = lead.announcement == .tree || Topic.announcesChoice(lead.text)
+        // What also stands on an only way says what one is to the other: `part of`.
+        let relations = Set(
+            all.indices.filter { all[$0].count == 1 }.map { all[$0][0].label }
+                .filter { !Line($0).span.saysCase })
         let forks = all.indices.filter { node in
             all[node].count > 1 && labelled[node] == all[node].count
                 && Set(all[node].map(\.label)).count == all[node].count
+                && !all[node].contains { relations.contains($0.label) }
         }
         let labels = forks.flatMap { all[$0] }.map { Line($0.label).span }
         let areCases = isAnnounced || labels.count(where: \.saysCase) * 2 >= max(1, labels.count)

@@ -3,7 +3,7 @@ import TriageLexicon
 /// Whether what a tree leads to is something that somebody acts upon or learns from.
 extension StepGraph {
     /// Whether answers have the form of a tree and conclude nothing: they count votes, wait to be filled in, quote what
-    /// somebody may write, are what a quiz finds right, or only ask again.
+    /// somebody may write, are what a quiz finds right, or only ask, or ask again.
     ///
     /// - Parameter hasArrows: whether answers lead to outcomes by arrows. A colon stands before a value, too.
     func concludesNothing(hasArrows: Bool) -> Bool {
@@ -15,7 +15,7 @@ extension StepGraph {
 
     private static func concludes(_ way: Way, hasArrows: Bool) -> Bool {
         guard way.lines.isEmpty else { return true }
-        let outcome = way.outcome ?? Span.none
+        guard let outcome = way.outcome else { return !way.text.asks }
         return !(outcome.asks || outcome.isToBeFilledIn || outcome.isReply(to: way.text))
             && (hasArrows || !(outcome.isCount || outcome.quotesWords))
     }

@@ -83,9 +83,10 @@ extension Label {
         text.beginsWithIf && polarity == nil && endsInColon && !hasOutcome
     }
 
-    /// `Is it behind the gate? → Yes: the gate counts, too.` was asked, and told.
+    /// `Is it behind the gate? → Yes: the gate counts, too.` was asked, and told; so was `"May I keep it?" → Yes, you may.`
     fileprivate var isSettled: Bool {
         guard let tail, tail.polarity != nil else { return false }
+        if answer.isQuoted { return true }
         let comma = tail.text.first { $0.kind == .comma }.flatMap {
             tail.text.bytes(before: $0) < 8 ? $0 : nil
         }
@@ -230,11 +231,12 @@ extension Outline {
                 nodes[root].children.isEmpty || !outcome.asks
             else { return false }
             return arePairs || label.saysCondition
-                || announcement == .tree && (label.hasArrow || label.asks)
+                || announcement == .tree
+                    && (label.hasArrow || label.asks && !label.asksForWords)
         }
-        guard cases.count > 1, cases.count * 2 > roots.count, cases.values.areCases else {
-            return nil
-        }
+        guard cases.count > 1, cases.count * 2 > roots.count, cases.values.areCases,
+            !areStages(cases)
+        else { return nil }
         for (root, label) in cases {
             if nodes[root].label.outcome == nil, statementBelow(root) != nil {
                 nodes[root].texts.removeFirst()
@@ -245,6 +247,15 @@ extension Outline {
         dropRoots { cases[$0] == nil && !answered.contains($0) }
         gatherRoots()
         return .yes
+    }
+
+    /// `1. sketch → a page of lines`: most names behind numbers stand for what is done one after the other.
+    private func areStages(_ cases: [Int: Label]) -> Bool {
+        let stages = cases.filter { root, label in
+            nodes[root].ordinal != nil && !label.asks && !label.saysCondition
+                && !label.answer.isPhrase
+        }
+        return stages.count * 2 > cases.count
     }
 
     /// Where most conditions say what to do, the others do so as well, whatever their verb; else only those that do are
@@ -297,7 +308,8 @@ extension Outline {
     private func concludesBelow(_ item: Int) -> Bool {
         let node = nodes[item]
         if node.texts.first?.span.behindArrow != nil { return true }
-        return node.label.asks && !node.children.isEmpty && node.children.allSatisfy(onlySays)
+        return node.label.asks && !node.label.asksForWords && !node.children.isEmpty
+            && node.children.allSatisfy(onlySays)
     }
 }
 

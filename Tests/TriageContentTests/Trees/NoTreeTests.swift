@@ -24,4 +24,16 @@ import Testing
         let taken = Self.examples.filter { !trees(in: $0.text).isEmpty }
         #expect(taken.count <= 2, "\(taken.map(\.name))")
     }
+
+    @Test(
+        "what has the form of answers and decides nothing",
+        arguments: [
+            "stages of the work below a choice", "what many ask, and what is answered",
+            "what is to be thought about before choosing", "what to ask before a new machine",
+            "mermaid of what belongs to what",
+        ]) func decidesNothing(name: String) throws
+    {
+        let example = try #require(Self.examples.first { $0.name == name })
+        #expect(trees(in: example.text).isEmpty)
+    }
 }

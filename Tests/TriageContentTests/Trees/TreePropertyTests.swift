@@ -72,7 +72,7 @@ import TriageCore
     }
 
     @Test("deep and long trees stay within bounds") func size() {
-        let deep = (0..<3000).map { String(repeating: " ", count: $0 * 2) + "└─ Is it \($0)?" }
+        let deep = (0..<3000).map { String(repeating: " ", count: $0 * 2) + "└─ If it is \($0)" }
         let tree = reading(drawn: ["Deep?"] + deep + ["  ├─ yes → done"]).tree
         #expect((tree?.questions.count ?? 0) > 10)
         let long = (0..<5000).map { "├─ Is it \($0)? → number \($0)" }
