@@ -25,6 +25,12 @@ extension Lexicon {
         case denials
         /// Beside those, what stands before an order that is not to be followed; and what makes it hold in some case only.
         case forbidding, provisos
+        /// Verbs that say to leave out what they name.
+        case omitting
+        /// What an order may begin behind, and what may stand before or behind it and says nothing of it.
+        case orderJoints, orderFillers
+        /// What begins to tell when an order holds, and in which surroundings; in scripts without spaces, ends to.
+        case clausesOfTime, surroundings
         /// What makes another thing of a text that is otherwise alike; what carries nothing in one.
         case negations, articles
 

@@ -157,7 +157,9 @@ struct MarkupExtensions {
         let runs = document.inlines(of: block).prefix {
             $0.kind != .softBreak && $0.kind != .lineBreak
         }
-        guard let last = runs.last, last.kind == .text, last.style.isEmpty else { return nil }
+        guard let last = document.withoutComments(runs).last(where: { $0.length > 1 }),
+            last.kind == .text, last.style.isEmpty
+        else { return nil }
         let text = document.source.bytes[Int(last.start)..<Int(last.start + last.length)]
         return OwnName.atEnd(of: text).map {
             Attributes(block: block, id: nil, start: $0.end, end: runs.endIndex)

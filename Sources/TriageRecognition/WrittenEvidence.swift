@@ -1,7 +1,8 @@
 import TriageCore
+import TriageLexicon
 
-/// Lines `Evidence: ...`, and properties as outliners write them (`key:: value`), right below the words of a list's item:
-/// they begin a paragraph of their own, so that the item's words are what they were before.
+/// Lines `Evidence: ...`, properties as outliners write them (`key:: value`), and `Note: ...` of a task, right below the
+/// words of a list's item: they begin a paragraph of their own, so that the item's words are what they were before.
 enum WrittenEvidence {
     /// The document with these paragraphs; the same one where it has none.
     static func parted(_ document: Document) -> Document {
@@ -14,24 +15,23 @@ enum WrittenEvidence {
         var shift: Int32 = 0
         for index in document.blocks.indices {
             shifts[index] = shift
-            if places[index] != nil { shift += 1 }
+            shift += Int32(places[index]?.count ?? 0)
         }
         shifts[document.blocks.count] = shift
         for (index, old) in document.blocks.enumerated() {
             var block = old
             if block.parent >= 0 { block.parent += shifts[Int(block.parent)] }
             block.subtreeEnd += shifts[min(Int(block.subtreeEnd), document.blocks.count)]
-            guard let place = places[index] else {
-                blocks.append(block)
-                continue
+            for place in places[index] ?? [] {
+                var above = block
+                above.subtreeEnd = Int32(blocks.count + 1)
+                above.inlineEnd = Int32(place.before)
+                above.end = Int32(place.end)
+                blocks.append(above)
+                block.start = Int32(place.offset)
+                block.inlineStart = Int32(place.behind)
             }
-            var evidence = block
-            evidence.start = Int32(place.offset)
-            evidence.inlineStart = Int32(place.behind)
-            block.subtreeEnd -= 1
-            block.inlineEnd = Int32(place.before)
-            block.end = Int32(place.end)
-            blocks += [block, evidence]
+            blocks.append(block)
         }
         return Document(
             source: document.source, blocks: blocks, inlines: document.inlines,
@@ -49,29 +49,32 @@ enum WrittenEvidence {
         var behind: Int
     }
 
-    private static func places(in document: Document) -> [Int: Place] {
+    private static func places(in document: Document) -> [Int: [Place]] {
         var facts: Set<String>?
-        var places: [Int: Place] = [:]
+        var places: [Int: [Place]] = [:]
         for index in document.blocks.indices {
             let block = document.blocks[index]
             guard block.kind == .paragraph, block.parent == index - 1,
-                document.blocks[index - 1].kind == .item,
-                let place = place(
-                    in: block, document,
-                    facts: {
-                        let names = facts ?? document.factNames
-                        facts = names
-                        return names
-                    })
+                document.blocks[index - 1].kind == .item
             else { continue }
-            places[index] = place
+            let found = Self.places(
+                in: block, ofTask: document.blocks[index - 1].taskMark != 0, document,
+                facts: {
+                    let names = facts ?? document.factNames
+                    facts = names
+                    return names
+                })
+            if !found.isEmpty { places[index] = found }
         }
         return places
     }
 
-    private static func place(
-        in block: Block, _ document: Document, facts: () -> Set<String>
-    ) -> Place? {
+    /// Where a first line of each kind stands that differs from the one before: what goes on is of the same paragraph.
+    private static func places(
+        in block: Block, ofTask isTask: Bool, _ document: Document, facts: () -> Set<String>
+    ) -> [Place] {
+        var places: [Place] = []
+        var isBehindNote: Bool?
         let runs = Int(block.inlineStart)..<Int(block.inlineEnd)
         let source = document.source
         for run in runs.dropFirst() {
@@ -82,12 +85,22 @@ enum WrittenEvidence {
             let line = source.line(at: start)
             let written = source.string(start..<source.lineRange(line).upperBound)
             let asks = EvidenceLine.text(of: written).map { EvidenceLine.asks($0, facts: facts()) }
-            guard asks ?? isProperty(written) else { continue }
+            let isNote = isTask && isNote(written)
+            guard asks ?? (isNote || isProperty(written)), isBehindNote != isNote else { continue }
+            isBehindNote = isNote
             let end = max(Int(block.start), source.lineRange(line - 1).upperBound)
-            return Place(offset: start, end: end, before: run - 1, behind: run)
+            places.append(Place(offset: start, end: end, before: run - 1, behind: run))
         }
-        return nil
+        return places
     }
+
+    /// `Note: with a cloth`, `注意：`
+    private static func isNote(_ line: String) -> Bool {
+        let label = line.prefix { $0 != ":" && $0 != "：" }
+        return label.endIndex < line.endIndex && noteLabels.contains(label.lowercased())
+    }
+
+    private static let noteLabels = Lexicon.set(.noteLabels)
 
     private static func mayBeLead(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
 

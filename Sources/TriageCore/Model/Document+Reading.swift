@@ -71,8 +71,29 @@ extension Document {
         return result
     }
 
-    /// The plain text of a block's own runs on one line.
-    public func inlineText(of block: Int) -> String { joinedText(inlines(of: block)) }
+    /// The plain text of a block's own runs on one line, without comments.
+    public func inlineText(of block: Int) -> String {
+        let runs = inlines(of: block)
+        let kept = withoutComments(runs)
+        return kept.count == runs.count ? joinedText(runs) : String(joinedText(kept).trimmed)
+    }
+
+    /// Runs of a text without comments, `<!-- ... -->`, which are never text. One of several lines is as many runs.
+    package func withoutComments(_ runs: ArraySlice<Inline>) -> ArraySlice<Inline> {
+        guard runs.contains(where: begins(comment:)) else { return runs }
+        var kept: [Inline] = []
+        var isInside = false
+        for run in runs {
+            if begins(comment: run) { isInside = true }
+            if !isInside { kept.append(run) }
+            if isInside, run.kind == .html, text(of: run).hasSuffix("-->") { isInside = false }
+        }
+        return kept[...]
+    }
+
+    private func begins(comment run: Inline) -> Bool {
+        run.kind == .html && source.bytes[Int(run.start)...].starts(with: "<!--".utf8)
+    }
 
     /// The text of runs, with character references decoded.
     public func plainText(_ runs: ArraySlice<Inline>) -> String {

@@ -5,7 +5,7 @@ public enum OwnName {
     ///
     /// - Returns: also where the words before it end; nil where there is none.
     package static func atEnd(of line: ArraySlice<UInt8>) -> (name: String, end: Int)? {
-        let text = line.trimmedEnd(while: \.isSpace)
+        let text = withoutComment(line.trimmedEnd(while: \.isSpace))
         guard text.last == UInt8(ascii: "}"),
             let open = text.suffix(longest).lastIndex(of: UInt8(ascii: "{")),
             text[(open + 1)...].first == UInt8(ascii: "#")
@@ -20,9 +20,20 @@ public enum OwnName {
         return (String(decoding: name, as: UTF8.self), words.endIndex)
     }
 
+    /// A line without the comment that it ends with.
+    private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard line.last == UInt8(ascii: ">"), line.suffix(3).elementsEqual("-->".utf8),
+            let mark = line.indices.dropLast(6).last(where: {
+                line[$0...].starts(with: "<!--".utf8)
+            })
+        else { return line }
+        return line[..<mark].trimmedEnd(while: \.isSpace)
+    }
+
     /// A line without the name that it ends with.
     public static func removed(from line: String) -> String {
-        guard line.utf8.last == UInt8(ascii: "}") else { return line }
+        guard line.utf8.last == UInt8(ascii: "}") || line.utf8.last == UInt8(ascii: ">")
+        else { return line }
         let bytes = Array(line.utf8)
         return atEnd(of: bytes[...]).map { String(decoding: bytes[..<$0.end], as: UTF8.self) }
             ?? line

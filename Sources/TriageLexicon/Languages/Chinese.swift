@@ -18,8 +18,14 @@ enum Chinese: LexiconLanguage {
         case .forbidding:
             [
                 "不要", "请勿", "切勿", "不必", "不用", "无需", "不能", "不可", "不得", "不应", "别转", "别跳", "别去", "别回",
+                "禁止", "严禁", "切莫", "不允许", "不准",
             ]
         case .provisos: ["除非", "否则", "只有", "仅当", "取决于", "才"]
+        case .omitting: ["跳过", "略过"]
+        case .orderJoints: ["后", "之后", "以后", "然后", "再", "接着", "并", "并且", "而后", "最后"]
+        case .orderFillers: ["请", "现在", "直接", "先", "立即", "马上", "继续", "可", "可以", "即可"]
+        case .clausesOfTime: ["一旦", "只要", "等到"]
+        case .surroundings: ["在", "时", "时候", "的话", "情况下", "或", "环境中", "以前", "之前"]
         case .negations: ["不", "没", "未", "无", "勿", "别"]
         case .articles: []
         case .asking:
@@ -110,7 +116,8 @@ enum Chinese: LexiconLanguage {
             ]
         case .movedPages: ["页面已移动", "本页已移动", "已移至", "已迁移", "页面已迁移"]
         case .symptoms: ["症状", "现象"]
-        case .symptomColumn: ["症状", "现象", "问题", "表现", "错误", "日志消息", "危险信号"]
+        case .symptomColumn:
+            ["症状", "现象", "问题", "表现", "错误", "错误信息", "错误消息", "报错信息", "报错", "日志消息", "危险信号"]
         case .meaning: ["含义", "意味着什么", "告警", "告警含义"]
         case .errorNouns: ["错误", "错误信息", "错误讯息", "报错"]
         case .troubleNames: ["常见问题", "常见错误", "已知问题"]
@@ -151,7 +158,10 @@ enum Chinese: LexiconLanguage {
         case .testedLikely: ["可能"]
         case .testedNot: ["不成立"]
         case .testedNothing: ["无"]
-        case .nearMessageColumns: ["消息", "讯息"]
+        case .nearMessageColumns:
+            [
+                "消息", "讯息", "错误信息", "错误消息", "错误讯息", "错误提示", "报错信息", "日志行",
+            ]
         case .synonyms:
             [
                 "权限, 授权, 许可", "弹窗, 提示, 对话框, 弹框, 提示框", "拒绝, 不允许, 禁止", "崩溃, 闪退, 异常, 断言",
@@ -207,7 +217,7 @@ enum Chinese: LexiconLanguage {
             机機 学學 习習 异異 报報 错錯 骤驟 阶階 结結 转轉 进進 检檢 执執 参參 见見 继繼 续續 确確 认認 实實 验驗 证證 着著 项項
             评評 余餘 条條 请請 备備 说說 举舉 误誤 调調 阅閱 义義 响響 详詳 复復 办辦 处處 区區 场場 压壓 图圖 单單 适適 时時 险險
             号號 红紅 难難 册冊 践踐 迁遷 构構 预預 价價 诱誘 应應 览覽 总總 简簡 点點 志誌 码碼 丢丟 溃潰 过過 与與 资資 帮幫 荐薦
-            坏壞 优優 该該 写寫 够夠 纳納 钟鐘 节節 这這 厘釐 范範 档檔 权權 弹彈 话話 绝絕 闪閃 杀殺 终終 强強 两兩 触觸 发發 电電 仅僅 当當 于於 头頭 线線 队隊 设設 讯訊 页頁 记記
+            坏壞 优優 该該 写寫 够夠 纳納 钟鐘 节節 这這 厘釐 范範 档檔 权權 弹彈 话話 绝絕 闪閃 杀殺 终終 强強 两兩 触觸 发發 电電 仅僅 当當 于於 严嚴 马馬 况況 并並 头頭 线線 队隊 设設 讯訊 页頁 记記
             """
         return Dictionary(
             pairs.split(whereSeparator: \.isWhitespace).compactMap { pair in

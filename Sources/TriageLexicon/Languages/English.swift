@@ -57,9 +57,26 @@ enum English: LexiconLanguage {
         case .forbidding:
             [
                 "don't", "don’t", "cannot", "can't", "can’t", "mustn't", "shouldn't", "needn't",
-                "avoid", "instead",
+                "avoid", "instead", "dont", "nobody", "nowhere", "neither", "nor",
             ]
         case .provisos: ["unless", "only", "otherwise", "else", "depending", "except", "provided"]
+        case .omitting: ["skip", "omit"]
+        case .orderJoints: ["and", "so", "therefore", "hence", "but"]
+        case .orderFillers:
+            [
+                "please", "now", "just", "simply", "next", "also", "directly", "first", "again",
+                "normally", "to", "below", "above", "straight", "immediately",
+            ]
+        case .clausesOfTime:
+            [
+                "once", "until", "till", "while", "as", "assuming", "given", "should", "whenever",
+                "every", "supposing",
+            ]
+        case .surroundings:
+            [
+                "in", "on", "at", "for", "with", "under", "after", "before", "during", "from", "by",
+                "of", "or", "since", "within",
+            ]
         case .negations:
             [
                 "not", "no", "never", "without", "cannot", "none", "don't", "doesn't", "isn't",
@@ -321,7 +338,7 @@ enum English: LexiconLanguage {
         case .symptomColumn:
             [
                 "symptom", "symptoms", "problem", "issue", "red flag", "what you see", "you see",
-                "error", "observation", "log message",
+                "error", "error message", "observation", "log message",
             ]
         case .meaning:
             [
@@ -435,7 +452,11 @@ enum English: LexiconLanguage {
         case .testedLikely: ["likely"]
         case .testedNot: ["not"]
         case .testedNothing: ["nothing"]
-        case .nearMessageColumns: ["message", "messages", "message patterns"]
+        case .nearMessageColumns:
+            [
+                "message", "messages", "message patterns", "error message", "error messages",
+                "error text", "error output", "log line", "log lines", "log output", "message text",
+            ]
         case .synonyms: synonyms
         case .joining:
             [

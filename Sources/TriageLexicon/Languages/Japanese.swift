@@ -7,6 +7,7 @@ enum Japanese: LexiconLanguage {
         case .ifs: ["もし"]
         case .otherwise: ["それ以外", "その他"]
         case .provisos: ["場合のみ", "さもなければ"]
+        case .orderJoints: ["てから", "で", "て", "次に"]
         case .negations: ["ない"]
         case .questionNames: ["質問"]
         case .alternatives: ["それとも"]

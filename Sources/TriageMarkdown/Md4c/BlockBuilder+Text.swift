@@ -145,7 +145,12 @@ extension BlockBuilder {
         let last = inlines.count - 1
         if kind == .text || kind == .html, last >= Int(blocks[leaf].inlineStart) {
             let run = inlines[last]
-            if run.kind == kind, run.style == style, run.link == link,
+            // A comment is a run of its own, so that it can be left out.
+            let isComment =
+                kind == .html && blocks[leaf].kind != .html
+                && (bytes[start...].starts(with: "<!--".utf8)
+                    || bytes[Int(run.start)...].starts(with: "<!--".utf8))
+            if run.kind == kind, run.style == style, run.link == link, !isComment,
                 Int(run.start) + Int(run.length) == start
             {
                 inlines[last].length = run.length + Int32(length)

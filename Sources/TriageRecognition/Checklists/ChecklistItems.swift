@@ -50,7 +50,9 @@ struct ChecklistItems {
         let row = rows[block]
         let paragraph = row == nil ? document.leadingText(of: block) : nil
         var text = row?.text ?? paragraph.map(document.inlineText) ?? ""
-        var words = paragraph.map { document.plainText(document.inlines(of: $0)) } ?? text
+        var words =
+            paragraph.map { document.plainText(document.withoutComments(document.inlines(of: $0))) }
+            ?? text
         var reason = row?.reason ?? ""
         let mark = document.blocks[block].taskMark
         var state = row?.state ?? ItemState(mark: mark)

@@ -264,13 +264,19 @@ struct WayResolver {
         note(jump.isStep ? .noSuchStep(jump.number) : .noSuchQuestion(jump.number), at: said, way)
     }
 
-    /// Questions that an answer names, and leads to in some case only, or nowhere: `Dry it; otherwise Q3`.
+    /// Questions that an answer names, and does not lead to: `Dry it; otherwise Q3`, `skip step 3`; and what goes on in
+    /// some case only. Whether an order is to be followed of which something else is said, its author only knows.
     private mutating func noteHiddenJumps(_ step: Int) {
-        for way in written(step) where way.to == nil {
-            let said = [way.outcome].compactMap(\.self) + way.lines.map(\.span)
-            let hidden = said.first {
-                $0.namedQuestion.flatMap { named[$0] ?? numbered[$0] }.map { $0 != step } ?? false
+        for way in written(step) where way.to == nil || way.rule == .jumpNumber {
+            func leads(_ number: Int) -> Bool {
+                (named[number] ?? numbered[number]).map { $0 != step && $0 != way.to } ?? false
             }
+            let hidden =
+                [way.outcome].compactMap(\.self).first { text in
+                    way.to == nil && text.mayLeadOn
+                        || (way.to == nil ? text.namedQuestions : text.questionsInPassing)
+                            .contains(where: leads)
+                } ?? way.lines.map(\.span).first { $0.questionsInPassing.contains(where: leads) }
             if let hidden, !hasNote(at: hidden, way) {
                 note(.hiddenJump(hidden.string), at: hidden, way)
             }

@@ -26,9 +26,10 @@ enum Jump {
 
     /// How somebody is told to go somewhere.
     enum Order {
+        /// In a clause of its own, of which nothing else is said.
         case plain
-        /// `Go to Q3 if it rains`, `otherwise see Q3`
-        case conditioned
+        /// Something else is said of it, whatever that means: `Go to Q3 if it rains`, `Nobody should go to Q3`.
+        case qualified
         /// `Do not go to Q3`
         case denied
     }
@@ -56,43 +57,17 @@ extension Span {
     }
 
     /// Reads `Q3`, `Check Step 2`, `go to step 2 (the pump)`, `见第三步`, and `..., see Q3` at the end of a text: an order
-    /// that stands alone in its sentence. What is denied or conditioned there leads nowhere.
+    /// of which nothing else is said, and beside which no other one leads elsewhere.
     var jump: Jump.Target? {
         if let inner = insideBrackets { return inner.jump }
-        return jumps.first { $0.order == .plain } ?? wholeJump
+        let plain = jumps.filter { $0.order == .plain }
+        guard let first = plain.first else { return wholeJump }
+        return plain.allSatisfy { $0.number == first.number } ? first : nil
     }
 
-    private var jumps: some Collection<Jump.Target> {
-        indices.lazy.compactMap { index in number(at: index).flatMap { jump(to: $0, at: index) } }
-    }
-
-    /// How an order is given that stands at some tokens.
-    private func order(at place: Range<Int>) -> Jump.Order {
-        let depth = line.tokens[place.lowerBound].depth
-        func isOwn(_ index: Int) -> Bool { line.tokens[index].depth == depth }
-        func ends(_ token: Token) -> Bool {
-            token.depth < depth
-                || token.depth == depth && [.stop, .ask, .arrow].contains(token.kind)
-        }
-        let front = upTo(place.lowerBound)
-        let begins = front.last(where: ends).map { $0 + 1 } ?? start
-        let clause = front.from(begins).last {
-            $0.depth == depth && ([.comma, .colon, .dash].contains($0.kind) || $0.has(.then))
-        }
-        let isDenied = ((clause ?? begins - 1) + 1..<place.lowerBound).contains {
-            isOwn($0) && line.tokens[$0].has([.denial, .forbids])
-        }
-        if isDenied { return .denied }
-        // `Look if it is wet, then go to Q3` asks for something.
-        let isCase = (begins..<place.lowerBound).contains {
-            isOwn($0) && line.tokens[$0].has([.isIf, .proviso])
-                && token($0 - 1)?.has([.look, .check, .goLook]) != true
-        }
-        let behind = from(place.upperBound)
-        let isBound = behind.upTo(behind.first(where: ends) ?? end).indices.contains {
-            isOwn($0) && line.tokens[$0].has([.isIf, .proviso, .when])
-        }
-        return isCase || isBound ? .conditioned : .plain
+    private var jumps: [Jump.Target] {
+        guard contains(where: { $0.kind == .number || $0.value > 0 }) else { return [] }
+        return indices.compactMap { index in number(at: index).flatMap { jump(to: $0, at: index) } }
     }
 
     /// `(go to Q3)`, without its brackets.
@@ -107,7 +82,8 @@ extension Span {
     private var wholeJump: Jump.Target? {
         let numbers = indices.filter { line.tokens[$0].kind == .number }
         guard byteCount <= Self.longestGoing, numbers.count == 1, line.tokens[numbers[0]].value > 0,
-            upTo(numbers[0]).contains(where: { $0.has([.step, .questionName]) })
+            upTo(numbers[0]).contains(where: { $0.has([.step, .questionName]) }),
+            !contains(where: { $0.has(.omits) })
         else { return nil }
         let words = tokens.filter(\.isWordy)
         let last = words.last
@@ -170,24 +146,49 @@ extension Span {
         bracket.flatMap { $0 > start ? $0 : nil } ?? (endsInArrow && count > 1 ? end - 1 : nil)
     }
 
-    /// The number of a question that it names and does not lead to: in some case only, or at its end, `otherwise Q3`,
-    /// `(if it is wet again, Q3)`, or as all that it says: `3`. What says not to go there names none.
-    var namedQuestion: Int? {
-        if let jump = jumps.first {
-            return jump.order == .conditioned ? jump.number : nil
-        }
+    /// The numbers of questions that an outcome names as ways, whatever it says of them: by a verb, `nobody should go to
+    /// Q3`, `skip step 3`, before a condition, `Q3 unless it is wet`, or at its end, `otherwise Q3`, `3`. What says not to
+    /// go there names none.
+    var namedQuestions: [Int] {
+        indices.compactMap { digit in
+            guard let number = number(at: digit), number > 0, let name = jumpName(before: digit),
+                !(token(digit + 1)?.isPartOfWord ?? false)
+            else { return nil }
+            let before = upTo(name.start).withoutEnd { $0.kind == .bold }
+            let isOmitted = before.tokens.suffix(2).contains { $0.has([.goVerb, .omits]) }
+            let isBound = token(digit + 1)?.has([.isIf, .proviso, .when, .clauseOfTime]) ?? false
+            guard isOmitted || isBound || verb(endOf: before, isNamed: true) != nil,
+                !isDenied(name.start, digit)
+            else { return nil }
+            return number
+        } + questionsInPassing
+    }
+
+    /// The number of a question that it ends with the name of, or that is all that it says.
+    private var lastQuestion: Int? {
         let text = withoutEnd { $0.kind == .stop || $0.kind == .bold || $0.kind == .close }
-        guard let number = text.number(at: text.end - 1), number > 0,
-            text.last?.kind == .number
+        guard text.last?.kind == .number, let number = text.number(at: text.end - 1), number > 0
         else { return nil }
         if text.count == 1 { return number }
         return text.jumpName(before: text.end - 1).flatMap {
-            $0.isStep || text.order(at: $0.start..<text.end) == .denied ? nil : number
+            $0.isStep || text.isDenied($0.start, text.end - 1) ? nil : number
         }
     }
 
+    /// Whether it says not to go to what is named.
+    private func isDenied(_ name: Int, _ digit: Int) -> Bool {
+        let before = upTo(name).withoutEnd { $0.kind == .bold }
+        return order(at: (verb(endOf: before, isNamed: true) ?? name)..<digit + 1) == .denied
+    }
+
+    /// The same of a line below an outcome, where questions are spoken of: those only that it orders to go to, and says
+    /// something else of, and one at its end.
+    var questionsInPassing: [Int] {
+        jumps.filter { $0.order == .qualified }.map(\.number) + [lastQuestion].compactMap(\.self)
+    }
+
     /// `Step `, `Q`, `问题` before a number, and where it begins.
-    private func jumpName(before digit: Int) -> (start: Int, isStep: Bool, isStage: Bool)? {
+    func jumpName(before digit: Int) -> (start: Int, isStep: Bool, isStage: Bool)? {
         guard let word = token(digit - 1) else { return nil }
         if word.has(.step) { return (digit - 1, true, word.has(.stage)) }
         let isQ = word.has(.letterQ) && word.shape.contains(.upper) && !word.spaceAfter
@@ -237,11 +238,16 @@ extension Span {
     // MARK: Going on
 
     /// Whether it says to go on to what comes next: all of it, or what stands behind its last stop.
-    var leadsOn: Jump? {
+    var leadsOn: Jump? { leadsOn(.plain) }
+
+    /// Whether it says so of some case only: `Once it is dry, continue`.
+    var mayLeadOn: Bool { leadsOn(.qualified) != nil }
+
+    private func leadsOn(_ order: Jump.Order) -> Jump? {
         guard byteCount <= 200 else { return nil }
         let text = withoutEnd { $0.kind == .stop || $0.kind == .bold || $0.shape.contains(.star) }
-        if text.withoutAside.onlyGoesOn { return .next(isWhole: true) }
-        if let last = text.last, last.kind == .close, last.shape.contains(.round),
+        if order == .plain, text.withoutAside.onlyGoesOn { return .next(isWhole: true) }
+        if order == .plain, let last = text.last, last.kind == .close, last.shape.contains(.round),
             last.value >= start, text.from(last.value + 1).upTo(text.end - 1).onlyGoesOn
         {
             return .next(isWhole: last.value == start, told: last.value)
@@ -250,7 +256,7 @@ extension Span {
             let stop = text.last(where: {
                 $0.kind == .comma || $0.kind == .stop || $0.kind == .arrow
                     || $0.kind == .dash && !$0.shape.contains(.bullet)
-            }), text.from(stop + 1).onlyGoesOn, text.order(at: stop + 1..<text.end) == .plain
+            }), text.from(stop + 1).onlyGoesOn, text.order(at: stop + 1..<text.end) == order
         else { return nil }
         let isArrow = line.tokens[stop].kind == .arrow && stop > start
         return .next(isWhole: false, told: isArrow ? stop : nil)
@@ -293,6 +299,9 @@ extension Span {
 }
 
 extension Token {
+    /// Of a script without spaces, and no name of a question or a step: `问一遍` is no question 1.
+    var isPartOfWord: Bool { kind == .wide && !has(.goThing) }
+
     /// What a word does in an outcome that only says to go on: of several roles the strongest.
     fileprivate var goRole: Role? {
         [.goesOn, .goVerb, .goLook, .goDirection, .goThing, .goFiller].first { has($0) }

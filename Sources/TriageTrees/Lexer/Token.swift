@@ -79,6 +79,14 @@ struct Role: OptionSet {
     /// `cannot`, `only`: what forbids what stands behind it, and what lets it hold in some case only.
     static let forbids = Role(rawValue: 1 << 36)
     static let proviso = Role(rawValue: 1 << 37)
+    /// `skip`, which goes elsewhere than to what it names.
+    static let omits = Role(rawValue: 1 << 38)
+    /// `and`, behind which a clause begins; `please`, which says nothing of an order.
+    static let orderJoint = Role(rawValue: 1 << 39)
+    static let orderFiller = Role(rawValue: 1 << 40)
+    /// `once`, `in`: what begins to tell when, or in which surroundings, something holds.
+    static let clauseOfTime = Role(rawValue: 1 << 41)
+    static let surrounding = Role(rawValue: 1 << 42)
 
     static let polar: Role = [.yes, .no]
 }

@@ -69,7 +69,9 @@ enum WordRoles {
             (.mends, .mend), (.goesOn, .proceed), (.quizVerdicts, .verdict),
             (.counted, .counted), (.fillers, .filler), (.inCase, .inCase), (.whens, .when),
             (.inCaseOf, .inCaseOf), (.whethers, .whether), (.checks, .check), (.doing, .doNot),
-            (.forbidding, .forbids), (.provisos, .proviso),
+            (.forbidding, .forbids), (.provisos, .proviso), (.omitting, .omits),
+            (.orderJoints, .orderJoint), (.orderFillers, .orderFiller),
+            (.clausesOfTime, .clauseOfTime), (.surroundings, .surrounding),
         ]
         var roles: [String: Role] = ["q": .letterQ]
         for (word, isYes) in YesNo.meanings { roles[word, default: []].insert(isYes ? .yes : .no) }

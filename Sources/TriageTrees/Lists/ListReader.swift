@@ -7,17 +7,18 @@ struct ListReader {
     private var outline = Outline()
 
     /// - Parameters:
-    ///   - list: the index of a list's block.
+    ///   - lists: the indices of lists' blocks that are one list.
     ///   - lead: what stands above; the question of conditions that stand side by side.
-    static func read(_ list: Int, in source: Source, lead: Introduction) -> Reading {
+    static func read(_ lists: [Int], in source: Source, lead: Introduction) -> Reading {
         var reader = ListReader(source: source)
-        reader.add(itemsOf: list, parent: nil, depth: 0)
+        reader.add(itemsOf: lists, parent: nil, depth: 0)
         var lead = lead
         let labels = reader.outline.roots.map { reader.outline.nodes[$0].label }
         if labels.allSatisfy({ $0.polarity != nil }), let above = lead.paragraph {
             lead.text = above
         }
-        return Reading(reader.outline, .list, line: source.document.line(of: list), lead: lead)
+        let line = lists.first.map(source.document.line) ?? 1
+        return Reading(reader.outline, .list, line: line, lead: lead)
     }
 
     /// A paragraph that stands for an item, and the list below it.
@@ -33,7 +34,7 @@ struct ListReader {
         for item in cases {
             let node = reader.addLines(
                 of: item.paragraph, parent: nil, ordinal: nil, dividesCases: true)
-            if let list = item.list { reader.add(itemsOf: list, parent: node, depth: 1) }
+            if let list = item.list { reader.add(itemsOf: [list], parent: node, depth: 1) }
         }
         var lead = lead
         // `**The lid rattles**`, and below it `→ shut it`: whoever has the trouble has that way to take.
@@ -55,13 +56,11 @@ struct ListReader {
             guard
                 let node = reader.addLines(of: question.title, parent: nil, ordinal: nil)
             else { continue }
-            for block in question.blocks {
-                if source.document.blocks[block].kind.isList {
-                    reader.add(itemsOf: block, parent: node, depth: 1)
-                } else {
-                    reader.addText(of: block, to: node)
-                }
+            let lists = question.blocks.filter { source.document.blocks[$0].kind.isList }
+            for block in question.blocks where !lists.contains(block) {
+                reader.addText(of: block, to: node)
             }
+            reader.add(itemsOf: lists, parent: node, depth: 1)
         }
         return Reading(
             reader.outline, .list, line: source.document.line(of: questions[0].title),
@@ -85,14 +84,16 @@ struct ListReader {
     /// Deeper items than anyone writes are left out.
     private static let deepest = 32
 
-    private mutating func add(itemsOf list: Int, parent: Int?, depth: Int) {
+    private mutating func add(itemsOf lists: [Int], parent: Int?, depth: Int) {
         guard depth < Self.deepest else { return }
-        let block = document.blocks[list]
         var nodes: [Int] = []
-        for (position, item) in document.children(of: list).enumerated() {
-            let ordinal = block.kind == .orderedList ? block.firstNumber + position : nil
-            if let node = add(item, parent: parent, ordinal: ordinal, depth: depth) {
-                nodes.append(node)
+        for list in lists {
+            let block = document.blocks[list]
+            for (position, item) in document.children(of: list).enumerated() {
+                let ordinal = block.kind == .orderedList ? block.firstNumber + position : nil
+                if let node = add(item, parent: parent, ordinal: ordinal, depth: depth) {
+                    nodes.append(node)
+                }
             }
         }
         outline.run(OutlinePass.ofLists, among: nodes)
@@ -112,8 +113,8 @@ struct ListReader {
                 let owner =
                     node ?? outline.add(.none, line: document.line(of: block), parent: parent)
                 node = owner
-                add(itemsOf: block, parent: owner, depth: depth + 1)
-            } else if let node {
+                add(itemsOf: [block], parent: owner, depth: depth + 1)
+            } else if let node, !document.isUnseenHTML(block) {
                 addText(of: block, to: node)
             }
             first = first ?? node
@@ -153,13 +154,22 @@ struct ListReader {
         if !outline.nodes[node].texts.isEmpty {
             outline.addText(.none, line: document.line(of: block), to: node)
         }
-        if document.blocks[block].kind == .code {
+        switch document.blocks[block].kind {
+        case .code:
             let (lines, first) = source.codeLines(of: block)
             for (offset, line) in lines.enumerated() {
                 let code = Line(Array(line), number: first + offset, isCode: true)
                 outline.addText(code.span, line: code.number, to: node)
             }
-        } else {
+        case .quote:
+            for child in document.children(of: block) { addText(of: child, to: node) }
+        case .table:
+            for row in document.children(of: block) where document.blocks[row].kind == .tableRow {
+                let cells = document.children(of: row).map(source.cell)
+                let number = document.line(of: row)
+                outline.addText(Line.joined(cells, by: " | "), line: number, to: node)
+            }
+        default:
             for sentence in source.sentences(of: block) {
                 outline.addText(sentence, line: sentence.line.number, to: node)
             }

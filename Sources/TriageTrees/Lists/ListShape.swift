@@ -377,8 +377,10 @@ extension Outline {
         if choices.count > 1, holdsConditions(node) { return true }
         guard label.asks || label.isCheck, label.outcome == nil else { return false }
         if polar.contains(where: { $0.label.outcome != nil }) { return true }
-        // What is to be checked may be names: `size → at least 3`.
-        let arrows = choices.count { $0.label.hasArrow && !$0.label.answer.beginsWithCode }
+        // What is to be checked may be names: `size → at least 3`; a question with a name is answered by any code.
+        let arrows = choices.count {
+            $0.label.hasArrow && (label.name != nil || !$0.label.answer.beginsWithCode)
+        }
         return arrows > 1 && arrows * 2 >= choices.count
     }
 }

@@ -17,6 +17,7 @@ struct NamedQuestions {
         {
             questions.append(question)
             next = end
+            while next < blocks.count, source.document.isUnseenHTML(next) { next += 1 }
         }
         if questions.isEmpty { return nil }
         self.source = source
@@ -62,7 +63,8 @@ struct NamedQuestions {
             || text.first?.has(.step) ?? false && text.step != nil && text.asks
     }
 
-    /// What stands below a question, and the index behind it: one list, and text around it where the question is a heading.
+    /// What stands below a question, and the index behind it: one list, and what else is told around it where the question
+    /// is a heading. Comments are nothing.
     private static func below(_ title: Int, in source: Source) -> (blocks: [Int], end: Int)? {
         let document = source.document
         let isHeading = document.blocks[title].kind == .heading
@@ -73,10 +75,18 @@ struct NamedQuestions {
             document.blocks[next].parent == document.blocks[title].parent, isHeading || !hasList
         {
             let kind = document.blocks[next].kind
+            if document.isUnseenHTML(next) {
+                next = document.subtree(of: next).upperBound
+                continue
+            }
             if kind.isList {
-                guard !hasList, !source.hasTasks(next) else { return nil }
+                let (lists, end) = source.joinedLists(at: next)
+                guard !hasList, !lists.contains(where: source.hasTasks) else { return nil }
                 hasList = true
-            } else if !isHeading || kind != .paragraph && kind != .code {
+                blocks += lists
+                next = end
+                continue
+            } else if !isHeading || ![.paragraph, .code, .quote, .table].contains(kind) {
                 return nil
             }
             blocks.append(next)

@@ -39,9 +39,10 @@ struct Introduction {
         let document = source.document
         var announcing: [Span] = []
         var lead: Span?
-        switch block > 0 ? document.blocks[block - 1].kind : .document {
+        let above = source.above(block)
+        switch above >= 0 ? document.blocks[above].kind : .document {
         case .paragraph:
-            let said = source.title(of: block - 1)
+            let said = source.title(of: above)
             isAsked = said.asks || said.endsInColon && Topic.dependsOnSomething(said)
             if said.endsInColon || isAsked { lead = said.withoutColon }
             if said.byteCount <= Self.longestQuestion { paragraph = said.withoutColon }
@@ -49,14 +50,14 @@ struct Introduction {
                 announcing.append(said.last(bytes: Self.longestLead))
             }
         case .code:
-            lead = Self.question(inFence: block - 1, of: source)
+            lead = Self.question(inFence: above, of: source)
             isAsked = lead != nil
         default: break
         }
         if let heading {
             let title = heading.title
             lead = lead ?? title.withoutColon
-            if heading.block == block - 1 {
+            if heading.block == above {
                 isBelowQuestion = title.asks
                 isAsked =
                     title.asks
@@ -66,7 +67,7 @@ struct Introduction {
         }
         text = lead ?? Span.none
         announcement = announcing.lazy.map(Self.announcement).first { $0 != .none } ?? .none
-        if announcement == .none, let heading, block - heading.block <= Self.nearHeading {
+        if announcement == .none, let heading, above - heading.block < Self.nearHeading {
             announcement = heading.announcement
         }
         if announcement == .none, isCalledTree { announcement = .tree }

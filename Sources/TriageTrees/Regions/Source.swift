@@ -24,6 +24,40 @@ struct Source {
             with: words.utf8)
     }
 
+    /// The block above one, comments aside.
+    func above(_ block: Int) -> Int {
+        var above = block - 1
+        while above > 0, document.isUnseenHTML(above) { above -= 1 }
+        return above
+    }
+
+    /// A list, with those below it from which nothing but comments to the linter part it, and the index behind them.
+    func joinedLists(at list: Int) -> (lists: [Int], end: Int) {
+        let blocks = document.blocks
+        var lists = [list]
+        var end = document.subtree(of: list).upperBound
+        var next = end
+        while next < blocks.count, blocks[next].parent == blocks[list].parent {
+            if blocks[next].kind == blocks[list].kind, next > end {
+                lists.append(next)
+                end = document.subtree(of: next).upperBound
+                next = end
+            } else if isToLinter(next) {
+                next += 1
+            } else {
+                break
+            }
+        }
+        return (lists, end)
+    }
+
+    /// `<!-- triage: ignore ... -->`
+    private func isToLinter(_ block: Int) -> Bool {
+        guard document.isUnseenHTML(block) else { return false }
+        let words = document.plainText(of: block).split { $0 == " " || $0 == ":" }
+        return words.starts(with: ["<!--", "triage"])
+    }
+
     func hasTasks(_ list: Int) -> Bool {
         document.descendants(of: list).contains { document.blocks[$0].taskMark != 0 }
     }
@@ -83,7 +117,7 @@ struct Source {
             }
             current = LineBuilder()
         }
-        for run in document.inlines(of: block) {
+        for run in document.withoutComments(document.inlines(of: block)) {
             if run.kind == .lineBreak || run.kind == .softBreak && !run.style.contains(.code) {
                 end()
                 isWrapped = run.kind == .softBreak

@@ -65,7 +65,7 @@ package struct TreeFinder {
                     readParagraph(index)
                 }
             case .bulletList, .orderedList:
-                if readList(index) { index = document.subtree(of: index).upperBound - 1 }
+                if let end = readList(index) { index = end - 1 }
             default: break
             }
             index += 1
@@ -133,20 +133,21 @@ package struct TreeFinder {
 
     // MARK: Lists
 
-    /// A list that may decide; true where it was a tree, so that its blocks are done.
-    private mutating func readList(_ index: Int) -> Bool {
+    /// A list that may decide; the index behind it where it was a tree, so that its blocks are done.
+    private mutating func readList(_ index: Int) -> Int? {
         let parent = Int(document.blocks[index].parent)
-        guard document.blocks[max(0, parent)].kind != .item else { return false }
-        guard !source.hasTasks(index) else { return false }
-        let blocks = document.subtree(of: index)
+        guard document.blocks[max(0, parent)].kind != .item else { return nil }
+        guard !source.hasTasks(index) else { return nil }
+        let (lists, end) = source.joinedLists(at: index)
+        let blocks = index..<end
         let lead = lead(above: index)
         guard
             source.scan(of: blocks).mayDecide || lead.announcement != .none || lead.isAsked
                 || lead.isBelowQuestion
-        else { return false }
-        let reading = ListReader.read(index, in: source, lead: lead)
+        else { return nil }
+        let reading = ListReader.read(lists, in: source, lead: lead)
         take(reading, blocks: blocks)
-        return reading.tree != nil
+        return reading.tree == nil ? nil : end
     }
 
     // MARK: Paragraphs

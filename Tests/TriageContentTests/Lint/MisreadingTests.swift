@@ -50,6 +50,10 @@ import TriageCore
                 }
             } else if let sides = part.comparison {
                 lines.append("\(sides.wrong.count) wrong, \(sides.right.count) right")
+            } else if let checklist = part.checklist {
+                lines += checklist.items.map { item in
+                    "item \(item.text)" + (item.name.map { " {#\($0)}" } ?? "")
+                }
             } else if part.kind == .table {
                 lines += guide.messageRows(ofTable: part.blocks.lowerBound).map {
                     "message \($0.patterns.map(\.text).joined(separator: ", "))"

@@ -111,8 +111,8 @@ extension English {
         case .nothingFollows:
             "This answer leads on, but nothing follows; say what to do instead."
         case .hiddenJump(let words):
-            "\"\(words)\" names a question, and the walk ends here all the same; if it always leads there, say so "
-                + "last: \"..., then → Q3\"; if only sometimes, make that case an answer of its own."
+            "\"\(words)\" names a way on, and the walk does not take it; if it always leads there, say so last and "
+                + "nothing else of it: \"..., then → Q3\"; if only sometimes, make that case an answer of its own."
         case .leftOutAnswer(let words):
             "\"\(words)\" stands beside answers, and is none; write an arrow between answer and outcome."
         case .stepIsHeading(let number, let line):

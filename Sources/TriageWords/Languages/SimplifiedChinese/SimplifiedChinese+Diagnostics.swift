@@ -70,7 +70,7 @@ extension SimplifiedChinese {
         case .nearlyNext(let outcome): "\(outcome) 像是要往下走，却无处可去；请写“检查下一项”，或写明该怎么办。"
         case .nothingFollows: "这个答案要往下走，后面却没有问题了；请写明该怎么办。"
         case .hiddenJump(let words):
-            "“\(words)”提到了一个问题，却没有引向它，走到这里就结束了；若总要去那里，请写在答案的最后，例如“……，→ Q3”；若只在某种情况下才去，请把那种情况另写成一个答案。"
+            "“\(words)”提到了去处，却没有引向那里；若总要去那里，请写在答案的最后，不加别的条件，例如“……，→ Q3”；若只在某种情况下才去，请把那种情况另写成一个答案。"
         case .leftOutAnswer(let words):
             "“\(words)”与答案并列，却没有读作答案；请在答案与结论之间写上箭头。"
         case .stepIsHeading(let number, let line):
