@@ -76,8 +76,12 @@ struct TemplateRule {
     private let lines: Set<String>
 
     init(_ templates: [String]) {
-        let all = templates.flatMap { $0.split(whereSeparator: \.isNewline) }
-        lines = Set(all.map { String($0.trimmed) }.filter(Self.hasContent))
+        lines = Set(
+            templates.flatMap { template in
+                let all = template.split(whereSeparator: \.isNewline).map { String($0.trimmed) }
+                // The names of a table's columns are recommended to everybody.
+                return zip(all, all.dropFirst() + [""]).filter { !$1.hasPrefix("|-") }.map(\.0)
+            }.filter(Self.hasContent))
     }
 
     /// Branches such as "└─ YES → Check next" and rules of tables are nobody's example.

@@ -12,7 +12,7 @@ enum TreeLoops {
     }
 
     /// An answer that leads back to a question on its own way.
-    struct Loop: Equatable {
+    struct Loop: Hashable {
         var question: Int
         var answer: Int
         var target: Int
@@ -44,6 +44,7 @@ enum TreeLoops {
     private struct Search {
         let tree: DecisionTree
         var loops: [Loop] = []
+        private var seen: Set<Loop> = []
         private var state: [State]
         private var way: [(question: Int, answer: Int)] = []
         private enum State: Equatable { case new, open(depth: Int), done }
@@ -79,13 +80,32 @@ enum TreeLoops {
                     open(next)
                     speaking.append(said)
                 case .open(let depth):
-                    loops.append(
-                        Loop(
-                            question: last.question, answer: last.answer, target: next,
-                            isIdle: said == speaking[depth]))
+                    let (question, answer, target) = wayBack(
+                        from: depth, to: (last.question, last.answer, next))
+                    let loop = Loop(
+                        question: question, answer: answer, target: target,
+                        isIdle: said == speaking[depth])
+                    if seen.insert(loop).inserted { loops.append(loop) }
                 case .done: continue
                 }
             }
+        }
+
+        /// Where a circle leads back to what stands above: its last answer may lead on to where the walk came from first.
+        private func wayBack(
+            from depth: Int, to last: (question: Int, answer: Int, target: Int)
+        ) -> (question: Int, answer: Int, target: Int) {
+            func leadsUp(_ question: Int, _ target: Int) -> Bool {
+                tree.questions[target].line <= tree.questions[question].line
+            }
+            if leadsUp(last.question, last.target) { return last }
+            for place in (depth..<way.count - 1).reversed() {
+                let target = way[place + 1].question
+                if leadsUp(way[place].question, target) {
+                    return (way[place].question, way[place].answer - 1, target)
+                }
+            }
+            return last
         }
 
         private mutating func open(_ question: Int) {

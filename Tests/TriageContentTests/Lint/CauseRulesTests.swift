@@ -127,6 +127,16 @@ import TriageCore
         #expect(found.diagnostics.map(sketch) == ["3:1 warning template-text"])
     }
 
+    @Test("a table with the columns that everybody's has") func columnsOfATemplate() {
+        let columns = "| Message pattern | Meaning | Go to |\n|---|---|---|\n"
+        let guide = library([
+            "guide.md": "# Mine\n\n\(columns)| `oven * cold` | Off | [Mine](#mine) |\n"
+        ])
+        let found = Linter.report(
+            of: guide, templates: [columns + "| `an example` | Mine | [a](#a) |"])
+        #expect(found.diagnostics.isEmpty)
+    }
+
     // MARK: Translations
 
     @Test("answers and items the other way round") func swapped() {

@@ -169,6 +169,26 @@ import TriageCore
                 """) == ["7:8 note tree-loop"])
     }
 
+    @Test("a way back to which the walk comes from below") func loopIsToldWhereItLeadsUp() {
+        #expect(
+            lint(
+                """
+                ```
+                Q1: Does the pump run?
+                ├─ NO → Q3
+                └─ YES → Call the service
+
+                Q2: Is the tank full?
+                ├─ NO → Fill it, then → Q3
+                └─ YES → Call the service
+
+                Q3: Is the lid shut?
+                ├─ NO → Q2
+                └─ YES → Call the service
+                ```
+                """) == ["11:8 note tree-loop"])
+    }
+
     @Test("a question that is jumped over") func jumpedOver() {
         #expect(
             lint(
