@@ -27,10 +27,10 @@ public struct KeptLibrary: Hashable, Sendable {
 
 /// The libraries that were added, as `libraries.yaml` keeps them, and those that a project or a user asks for.
 public struct KeptLibraries: Hashable, Sendable {
-    /// By name.
+    /// In the order in which they were added: one that comes later takes no guide's name from those before it.
     public var all: [KeptLibrary]
 
-    public init(_ all: [KeptLibrary] = []) { self.all = all.sorted { $0.name < $1.name } }
+    public init(_ all: [KeptLibrary] = []) { self.all = all }
 
     /// What is wrong with a file.
     public struct Flaw: Error, Hashable, Sendable {
@@ -86,23 +86,30 @@ public struct KeptLibraries: Hashable, Sendable {
 
     /// The file's text.
     public func yaml() throws -> String {
-        var entries: [String: [String: String]] = [:]
-        for library in all {
-            var entry = ["source": library.source]
-            if !library.ref.isEmpty { entry["ref"] = library.ref }
-            if !library.commit.isEmpty { entry["commit"] = library.commit }
-            if library.isOff { entry["show"] = "never" }
-            entries[library.name.text] = entry
+        let entries = all.map { library in
+            let fields = [
+                ("source", library.source), ("ref", library.ref), ("commit", library.commit),
+                ("show", library.isOff ? "never" : ""),
+            ].filter { !$0.1.isEmpty }
+            return (
+                Node(library.name.text), Node(fields.map { (Node($0.0), Node($0.1)) })
+            )
         }
-        return try Yams.dump(object: ["libraries": entries], allowUnicode: true, sortKeys: true)
+        return try Yams.serialize(
+            node: Node([(Node("libraries"), Node(entries))]), allowUnicode: true)
     }
 
     public subscript(name: LibraryName) -> KeptLibrary? {
         get { all.first { $0.name == name } }
         set {
-            all.removeAll { $0.name == name }
-            if let newValue { all.append(newValue) }
-            all.sort { $0.name < $1.name }
+            let place = all.firstIndex { $0.name == name }
+            if let place, let newValue {
+                all[place] = newValue
+            } else if let place {
+                all.remove(at: place)
+            } else if let newValue {
+                all.append(newValue)
+            }
         }
     }
 }

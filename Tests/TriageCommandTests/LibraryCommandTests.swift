@@ -96,6 +96,19 @@ struct LibraryCommandTests {
         #expect(!FileManager.default.fileExists(atPath: shelf(sandbox) + "/kettles"))
     }
 
+    /// One that is added takes no name from guides that are there, whatever it is called itself.
+    @Test func aGuideKeepsItsNameWhenAnotherLibraryComes() throws {
+        let sandbox = try sandbox()
+        for name in ["zinc", "alum"] {
+            try sandbox.write(Self.kettle, to: "\(name)/kettle.md")
+            #expect(try sandbox.run("library", "add", "../\(name)").status == 0)
+        }
+        let there = try guides(sandbox)
+        #expect(there.contains("kettle") && there.contains("alum/kettle"))
+        #expect(
+            try sandbox.run("library", "list").lines.map { $0.prefix(4) } == ["zinc", "alum"])
+    }
+
     @Test(arguments: [
         ["--", "-oProxyCommand=touch x"], ["--", "--upload-pack=touch x"],
         ["ext::sh -c touch% x"], ["fd::17"], ["http://example.org/a.git"], ["git://example.org/a"],
@@ -290,7 +303,7 @@ struct LibraryCommandTests {
                 && list.errors.contains("'bad' is no library"))
         #expect(try !guides(sandbox).contains("kettle"))
         #expect(try sandbox.run("library", "sync").status == 0)
-        #expect(try guides(sandbox).suffix(2) == ["kettle", "more"])
+        #expect(try guides(sandbox).suffix(2) == ["more", "kettle"])
         #expect(try sandbox.run("list", "guides").errors.isEmpty)
     }
 

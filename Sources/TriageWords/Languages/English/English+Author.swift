@@ -138,7 +138,7 @@ extension English {
                 Git's own program fetches them, one commit deep, into the folder `libraries` of the user's data; a \
                 folder that is no repository is read where it lies. Only https, ssh and files are fetched; hooks are \
                 neither copied nor run, links are not made, and commands that guides ask to run stay off until you \
-                allow each of them. Two libraries may have a guide of one name: the later one's is called \
+                allow each of them. Two libraries may have a guide of one name: that of the one added later is called \
                 NAME/guide. Home names them all. A library may tell name, version and licence in a \
                 triage.yaml at its root. `libraries:` in config.yaml, and .triage/libraries.yaml of a project, name \
                 libraries that `triage library sync` adds:

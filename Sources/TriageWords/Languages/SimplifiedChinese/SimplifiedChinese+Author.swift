@@ -121,7 +121,7 @@ extension SimplifiedChinese {
                 """
                 由 git 程序获取，只取一个提交，放在用户数据的 `libraries` 文件夹；不是仓库的文件夹就地读取。\
                 只接受 https、ssh 和文件；钩子既不复制也不运行，不创建链接，指南要求运行的命令在你逐条允许之前\
-                一直关闭。两个内容库可以有同名的指南：后者称为 NAME/guide。首页会列出所有内容库。\
+                一直关闭。两个内容库可以有同名的指南：后添加的那个库的称为 NAME/guide。首页会列出所有内容库。\
                 内容库可以在根目录的 triage.yaml 中写明名称、版本和许可证。config.yaml 的 `libraries:` \
                 和项目的 .triage/libraries.yaml 可以列出内容库，由 `triage library sync` 添加：
 
