@@ -17,7 +17,9 @@ struct NamedQuestions {
         {
             questions.append(question)
             next = end
-            while next < source.document.blocks.count, source.document.isUnseenHTML(next) { next += 1 }
+            while next < source.document.blocks.count, source.document.isUnseenHTML(next) {
+                next += 1
+            }
         }
         if questions.isEmpty { return nil }
         self.source = source
