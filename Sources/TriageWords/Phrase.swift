@@ -88,7 +88,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case endOfText
     case no, colon, comma, twoSentences, elsewhere, listNamed, notHere
     // Keys
-    case noLinks, noMoreLinks, nothingSought, languageIs, languageForNow, keysMoving, keysGoing,
+    case noLinks, noMoreLinks, nothingSought, languageIs, fromNowOn, untilYouQuit, keysMoving,
+        keysGoing,
         keysTaking,
         keysProgram
     // Program

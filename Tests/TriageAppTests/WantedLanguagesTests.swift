@@ -46,10 +46,10 @@ import TriageCore
     @Test func whereOneWasNamedAnotherLastsUntilTheEnd() {
         var state = shown([.english])
         _ = update(&state, .key(.character("L")), now: 0)
-        #expect(state.app.notice?.text == "语言：简体中文")
+        #expect(state.app.notice?.text == "语言：简体中文，以后也如此")
         state.app.languages.named = .english
         _ = update(&state, .key(.character("L")), now: 1)
-        #expect(state.app.notice?.text == "Language: English")
+        #expect(state.app.notice?.text == "Language: English, from now on")
         _ = update(&state, .key(.character("L")), now: 2)
         #expect(state.app.notice?.text.contains("仅到退出为止") == true)
     }

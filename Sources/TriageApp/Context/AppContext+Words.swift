@@ -20,6 +20,11 @@ extension AppContext {
         }
     }
 
+    /// Whether what was chosen is so at the next start, too: what was named goes before what is remembered.
+    func lasting<Choice: Equatable>(_ chosen: Choice, named: Choice?) -> Phrase {
+        named.map { $0 != chosen } ?? false ? .untilYouQuit : .fromNowOn
+    }
+
     /// Where a link leads.
     func words(for destination: Destination) -> String {
         switch destination {
@@ -35,6 +40,11 @@ extension AppContext {
             return "\(glyphs.arrow) \(tree.questions[index].text)"
         case .session(let id): return kept.sessions.first { $0.id == id }?.title ?? id
         case .part(let id):
+            if let place = view.placeInTree(id), let tree = place.tree.tree {
+                let answer = place.answer.map { tree.title(ofAnswer: $0, to: place.question) }
+                let title = answer ?? tree.questions[place.question].text
+                return "\(glyphs.arrow) \(title)  \(place.tree.title)"
+            }
             guard let (guide, part) = view.part(id) else { return id.rawValue }
             return "\(glyphs.arrow) \(part.title)  \(guide.title)"
         case .guide(let id, let line):

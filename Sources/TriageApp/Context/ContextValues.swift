@@ -9,6 +9,8 @@ public struct Display: Sendable {
     var theme: Theme
     /// Whether nobody chose the theme, so that it is to be what the terminal's background makes it.
     public var followsBackground = false
+    /// The one that was named on the command line or in the configuration.
+    public var namedTheme: Theme.Name?
     var glyphs: Glyphs
     /// What stands beside a question, where there is room; nil for nothing.
     var walkPane: WalkPane? = .belongings

@@ -81,8 +81,8 @@ extension KeyMap {
         // There the footer has more to say.
         Binding([.enter], .open, as: .entry, in: [.conclusion]),
         Binding([.enter], .open, as: .item, in: [.checklist]),
-        Binding([.enter], .open, as: .link, in: [.reader], footer: 0),
-        Binding([.enter], .open, as: .link, in: [.code, .section, .box, .kept]),
+        Binding([.enter], .open, as: .link, in: [.reader, .box], footer: 0),
+        Binding([.enter], .open, as: .link, in: [.code, .section, .kept]),
         Binding([.enter], .accept, in: [.prompt, .chooser, .field], footer: 1),
         // It takes what is selected, which the footer cannot tell.
         Binding([.enter], .accept, in: [.confirm]),

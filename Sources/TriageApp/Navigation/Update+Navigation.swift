@@ -223,7 +223,7 @@ extension AppState {
             }
             app.display.theme = app.display.theme.other
             let phrase: Phrase = app.display.theme.name == .dark ? .themeDark : .themeLight
-            app.say(phrase)
+            app.say(app.lasting(app.display.theme.name, named: app.display.namedTheme), app(phrase))
             app.display.followsBackground = false
             return [.keepTheme(app.display.theme.name)]
         case .lookIntoProject: return lookIntoProject()
@@ -309,8 +309,7 @@ extension AppState {
         app.catalogue = Catalogue(language)
         if app.loaded.second?.language == language { nextSecondLanguage() }
         refresh()
-        // What was named goes before what is remembered.
-        let isNamed = app.languages.named.map { $0 != language } ?? false
-        app.say(isNamed ? .languageForNow : .languageIs, Catalogue.name(of: language))
+        let words = app(.languageIs, Catalogue.name(of: language))
+        app.say(app.lasting(language, named: app.languages.named), words)
     }
 }

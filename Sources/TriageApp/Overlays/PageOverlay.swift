@@ -39,7 +39,7 @@ struct PageOverlay: PageBox {
     var context: KeyContext { .box }
 
     var idleCommands: [Command] {
-        view.idleCommands + (isHelp ? [.copy] : [])
+        view.idleCommands + (isHelp ? [.copy] : []) + (view.selection == nil ? [.open] : [])
     }
 
     mutating func refresh(_ app: AppContext) { show(app, build) }

@@ -89,6 +89,7 @@ struct InteractiveProgram: Equatable {
             ?? (environment["TERM"] == "linux" ? .dark : nil)
         let terminal = try terminal(settings, asksForBackground: theme == nil)
         var app = Self.app(on: terminal, settings, language, theme)
+        app.display.namedTheme = self.theme ?? settings.theme
         app.loaded.opening = isTour ? .tour : opening.wish
         app.loaded.isShipped = source.isShipped
         app.loaded.fileSize = { path, root in

@@ -335,7 +335,11 @@ extension ChecklistScreen {
             return change(.untick, entry.item, app)
         }
         let title = app(state == .failed ? .whyFailed : .whyNotApplicable)
-        return app.askWhy(title, entry.item.text) { .state(state, reason: $0, item: id) }
+        // What was said before is not lost unseen.
+        let known = entry.isSpared ? "" : entry.reason
+        return app.askWhy(title, entry.item.text, known: known) {
+            .state(state, reason: $0, item: id)
+        }
     }
 
     /// Turns an offer down, or forgets what is remembered of an item that is gone.

@@ -97,7 +97,9 @@ struct HomeScreen: Screen {
     }
     var idleCommands: [Command] {
         var idle = filter.idleCommands + (numbered.isEmpty ? [.choose] : [])
-        if shown.isEmpty { idle += [.open, .delete, .copy, .export] }
+        if shown.isEmpty { idle += [.delete, .copy, .export] }
+        // What is typed is looked for in the texts then.
+        if shown.isEmpty, !filter.isOpen { idle.append(.open) }
         // While files come in, there may soon be more.
         guard !isLoading else { return idle }
         if tabs.count < 2 { idle.append(.nextTab) }

@@ -125,8 +125,9 @@ extension TableScreen {
         var signs: [String] = []
         if filter.isActive, let rows = grid?.table.rows.count {
             signs.append(app(.rowsOf, String(order.count), String(rows)))
-        }
-        if let sorting {
+            // The column by which it is sorted has its arrow; that of the cursor is the one to be copied.
+            if let column = selectedColumn { signs.append(header(column)) }
+        } else if let sorting {
             let sign = sorting.isAscending ? app.glyphs.sortUp : app.glyphs.sortDown
             signs.append("\(header(sorting.column)) \(sign)")
         }

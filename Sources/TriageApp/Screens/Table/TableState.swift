@@ -68,7 +68,9 @@ struct TableScreen: Screen {
     }
 
     var keys: KeyContext { filter.isOpen ? .field : .table }
-    var idleCommands: [Command] { [.hints] + filter.idleCommands }
+    var idleCommands: [Command] {
+        [.hints] + filter.idleCommands + (order.isEmpty ? [.open, .sort, .copy] : [])
+    }
     func title(in app: AppContext) -> String { app.title(of: id) }
 
     func resting() -> Self {

@@ -193,7 +193,8 @@ extension TableScreen {
         var overlay = PageOverlay(title: header(column), source: source, app) { [id] builder in
             builder.record(of: id, row: row, column: column)
         }
-        if !links.isEmpty { overlay.view.selection = 0 }
+        // The row's only link is what one may want of the box.
+        if !links.isEmpty || overlay.view.page.targets.count == 1 { overlay.view.selection = 0 }
         return .show(overlay)
     }
 

@@ -364,8 +364,9 @@ struct English: Language {
         case .noLinks: "There is no link and no code on this page."
         case .noMoreLinks: "No more links this way."
         case .nothingSought: "Nothing is looked for yet: press {0}."
-        case .languageForNow:
-            "Language: {0}, until you quit: TRIAGE_LANGUAGE, --language or your configuration names another."
+        case .fromNowOn: "{0}, from now on"
+        case .untilYouQuit:
+            "{0}, until you quit: the command line, the environment or your configuration names another."
         case .languageIs: "Language: {0}"
         case .keysMoving: "Moving"
         case .keysGoing: "Going and finding"
