@@ -62,20 +62,7 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
 
     /// Reads in one transaction.
     func read<T>(_ body: (Database) throws -> T) throws(StoreFailure) -> T {
-        try perform(isChange: false) { connection in
-            try connection.queue.inDatabase { db in
-                try db.telling(path ?? "") {
-                    var result: T?
-                    try db.inTransaction(.deferred) {
-                        try check(connection, db)
-                        result = try body(db)
-                        return .commit
-                    }
-                    guard let result else { throw StoreFailure.locked(path: path ?? "") }
-                    return result
-                }
-            }
-        }
+        try perform(isChange: false) { try transaction(.deferred, $0, body) }
     }
 
     /// Runs a change in one transaction that no other program's change can come between.
@@ -85,17 +72,24 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
             if let degradation = connection.degradation, degradation.effect == .readOnly {
                 throw degradation.failure
             }
-            return try connection.queue.inDatabase { db in
-                try db.telling(path ?? "") {
-                    var result: T?
-                    try db.inTransaction(.immediate) {
-                        try check(connection, db)
-                        result = try body(db)
-                        return .commit
-                    }
-                    guard let result else { throw StoreFailure.locked(path: path ?? "") }
-                    return result
+            return try transaction(.immediate, connection, body)
+        }
+    }
+
+    private func transaction<T>(
+        _ kind: Database.TransactionKind, _ connection: Connection,
+        _ body: (Database) throws -> T
+    ) throws -> T {
+        try connection.queue.inDatabase { db in
+            try db.telling(path ?? "") {
+                var result: T?
+                try db.inTransaction(kind) {
+                    try check(connection, db)
+                    result = try body(db)
+                    return .commit
                 }
+                guard let result else { throw StoreFailure.locked(path: path ?? "") }
+                return result
             }
         }
     }

@@ -14,6 +14,8 @@ public struct WalkRemainder: Sendable {
     public let open: [Int]
     /// Those with the fewest answers that nobody gave first; without those that were found.
     public let possible: [Finding]
+    /// Those of questions that are not open: the others stand with their questions.
+    public var others: [Finding] { possible.filter { !open.contains($0.question) } }
     /// What was said, in words that can be searched for.
     public let words: String
 

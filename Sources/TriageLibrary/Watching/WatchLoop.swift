@@ -16,7 +16,7 @@ struct WatchLoop: Sendable {
             if let events = FolderEvents(),
                 events.watch(roots, whole: folders, followsLinks: followsLinks)
             {
-                reportChanges()
+                _ = firstState()
                 listen(to: events)
                 return
             }
@@ -33,8 +33,7 @@ struct WatchLoop: Sendable {
     #if canImport(Darwin)
         /// Looks when something came or went, and at intervals, as what is written in place is not reported.
         private func look(beside events: FolderEvents) {
-            var known = FolderState(roots, whole: folders, followsLinks: followsLinks)
-            if let start, known.changed(since: start) { onChange() }
+            var known = firstState()
             while true {
                 switch stopper.wait(for: events.file, timing.interval) {
                 case .stopped: return
@@ -48,9 +47,7 @@ struct WatchLoop: Sendable {
                         return look()
                     }
                 }
-                let state = FolderState(roots, whole: folders, followsLinks: followsLinks)
-                if state != known { onChange() }
-                known = state
+                lookAgain(&known)
             }
         }
     #endif
@@ -80,22 +77,28 @@ struct WatchLoop: Sendable {
         }
     #endif
 
-    private func reportChanges() {
-        if let start,
-            FolderState(roots, whole: folders, followsLinks: followsLinks).changed(since: start)
-        {
-            onChange()
-        }
+    private var state: FolderState {
+        FolderState(roots, whole: folders, followsLinks: followsLinks)
+    }
+
+    /// How the folders are now; what changed since the start is told.
+    private func firstState() -> FolderState {
+        let state = state
+        if let start, state.changed(since: start) { onChange() }
+        return state
+    }
+
+    private func lookAgain(_ known: inout FolderState) {
+        let state = state
+        if state != known { onChange() }
+        known = state
     }
 
     /// Looks again and again.
     func look() {
-        var known = FolderState(roots, whole: folders, followsLinks: followsLinks)
-        if let start, known.changed(since: start) { onChange() }
+        var known = firstState()
         while stopper.wait(timing.interval) == .timeout {
-            let state = FolderState(roots, whole: folders, followsLinks: followsLinks)
-            if state != known { onChange() }
-            known = state
+            lookAgain(&known)
         }
     }
 }

@@ -74,8 +74,7 @@ extension WalkScreen {
         _ rest: WalkRemainder, in guide: Guide, _ builder: inout PageBuilder,
         _ menu: inout PageMenu<Entry>
     ) {
-        // The answers of what was not sure stand above.
-        let found = rest.possible.filter { !rest.open.contains($0.question) }
+        let found = rest.others
         guard !found.isEmpty else { return }
         builder.section(builder.app(.stillPossible))
         for finding in found.prefix(Self.mostPossible) {

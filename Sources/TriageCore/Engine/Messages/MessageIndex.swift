@@ -217,15 +217,21 @@ extension Guide {
     private static let messageColumns = Lexicon.set(.messageColumns)
     private static let nearColumns = Lexicon.set(.nearMessageColumns)
 
+    /// The cells of a table's header with their words in lower case, and the rows below it; none where it has no header.
+    private func tableRows(of table: Int) -> (headers: [Int], names: [String], rows: [Int]) {
+        let rows = document.children(of: table).filter { document.blocks[$0].kind == .tableRow }
+        guard let head = rows.first, document.blocks[head].isHeaderRow else { return ([], [], []) }
+        let headers = document.children(of: head)
+        let names = headers.map { document.headingText(of: $0).lowercased() }
+        return (headers, names, Array(rows.dropFirst()))
+    }
+
     /// The cells of a column of messages that hold something else than code, and the header of one that only is nearly
     /// called so, and most of which is code.
     package func nearMessages(inTable block: Int) -> (cells: [Int], header: Int?) {
-        let rows = document.children(of: block).filter { document.blocks[$0].kind == .tableRow }
-        guard let head = rows.first, document.blocks[head].isHeaderRow else { return ([], nil) }
-        let headers = document.children(of: head)
-        let names = headers.map { document.headingText(of: $0).lowercased() }
+        let (headers, names, rows) = tableRows(of: block)
         func cells(_ column: Int) -> [Int] {
-            rows.dropFirst().compactMap {
+            rows.compactMap {
                 let cells = document.children(of: $0)
                 return cells.indices.contains(column) ? cells[column] : nil
             }
@@ -243,14 +249,10 @@ extension Guide {
 
     /// The rows of a table, where it is an index of messages; none where it is not.
     package func messageRows(ofTable block: Int) -> [MessageRow] {
-        let rows = document.children(of: block).filter { document.blocks[$0].kind == .tableRow }
-        guard let head = rows.first, document.blocks[head].isHeaderRow,
-            let column = document.children(of: head).firstIndex(where: { cell in
-                Self.messageColumns.contains(document.headingText(of: cell).lowercased())
-            })
-        else { return [] }
+        let (_, names, rows) = tableRows(of: block)
+        guard let column = names.firstIndex(where: Self.messageColumns.contains) else { return [] }
         var found: [MessageRow] = []
-        for (number, row) in rows.dropFirst().enumerated() {
+        for (number, row) in rows.enumerated() {
             let cells = document.children(of: row)
             // A cell that is no code takes its own row away only; linting names it.
             guard cells.indices.contains(column), let patterns = patterns(in: cells[column]) else {

@@ -46,11 +46,9 @@ struct WalkEnd {
                             detail: printer.consequence(of: .answer($0), in: question))
                     }))
         }
-        let possible = rest.possible.filter { !rest.open.contains($0.question) }
-            .prefix(Self.mostPossible)
         add(
             .stillPossible,
-            possible.map { finding in
+            rest.others.prefix(Self.mostPossible).map { finding in
                 let question = walk.tree.questions[finding.question]
                 let title = walk.tree.title(ofAnswer: finding.answer, to: finding.question)
                 let said = question.answers[finding.answer].text
