@@ -23,4 +23,9 @@ import Testing
         #expect(MarkedText.read(text) == read)
         #expect(MarkedText.read(read) == read)
     }
+
+    @Test func itsWordsAreLinksByTheirNamesAndCodeWithoutItsMarks() {
+        let text = "Run `pump -v`: see [the table](#table), `it's` 5` long"
+        #expect(MarkedText.words(text) == "Run pump -v: see the table, it's 5` long")
+    }
 }
