@@ -39,6 +39,38 @@ struct HomeRowsTests {
         #expect(driver.screen.hasPrefix(" triage › Pump › Once "))
     }
 
+    @Test func longTitlesThatBeginAlikeKeepTheirLabels() throws {
+        let long = "The customer has a pump of the old kind in the long garden behind the house"
+        var driver = try SketchLibrary.driver([
+            "pump.md": """
+            # Pump
+
+            ## Scenario 1: \(long), and it stands
+
+            Move it.
+
+            ## Scenario 2: \(long), and it runs
+
+            Stop it.
+
+            ## Scenario 3: Something else
+
+            Ask.
+            """
+        ])
+        driver.resize(rows: 24, columns: 80)
+        #expect(driver.line("Scenario 1: The customer") != nil)
+        #expect(driver.line("Scenario 2: The customer") != nil)
+        #expect(driver.line("3  Something else") != nil)
+    }
+
+    @Test func aTitleEndsWithoutItsColon() throws {
+        let driver = try SketchLibrary.driver([
+            "pump.md": "# Pump\n\n## What to bring:\n\n| a |\n|---|\n| 1 |\n"
+        ])
+        #expect(driver.line("What to bring")?.contains("What to bring ") == true)
+    }
+
     @Test func aPartWithoutAHeadingHasTheGuidesTitle() throws {
         var driver = try SketchLibrary.driver(["errands.md": "- [ ] buy milk\n- [ ] call Bob\n"])
         #expect(driver.selectedLine?.contains("▸1  errands ") == true)

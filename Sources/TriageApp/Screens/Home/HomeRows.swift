@@ -115,6 +115,9 @@ extension HomeScreen {
         }
     }
 
+    /// What of a title stands in a row of most windows, in bytes.
+    private static let longTitle = 60
+
     private static func partRows(of tab: HomeTab, _ app: AppContext) -> [Row] {
         let byFolder = app.view.guides.count > guidesBeforeFolders
         var rows: [Row] = []
@@ -152,7 +155,7 @@ extension HomeScreen {
                 rows.append(header)
                 group = name
             }
-            for index in parts {
+            for (place, index) in parts.enumerated() {
                 let part = source.parts[index]
                 names.add(row: rows.count, source: number, part: index)
                 var (detail, short) = detail(of: part, in: guide, app)
@@ -160,7 +163,17 @@ extension HomeScreen {
                     detail = "\(app.glyphs.open) \(detail)"
                     short = app.glyphs.open
                 }
-                let title = app.listTitle(of: part, in: guide)
+                var title = app.listTitle(of: part, in: guide)
+                // Long titles that begin alike are told apart by their labels, as the end may be cut off.
+                let beside = [place - 1, place + 1].filter(parts.indices.contains)
+                if title.utf8.count > Self.longTitle,
+                    beside.contains(where: {
+                        app.listTitle(of: source.parts[parts[$0]], in: guide)
+                            .hasPrefix(title.prefix(Self.longTitle))
+                    })
+                {
+                    title = part.title
+                }
                 var row = row(title, detail, .part(part.id))
                 row.short = short
                 // A title that says nothing alone; below its guide's name it needs none.
@@ -340,7 +353,7 @@ extension Part {
         case .symptom(let symptom) where !symptom.name.isEmpty: Self.unnumbered(symptom.name)
         case .antipattern(let pattern) where !pattern.name.isEmpty: Self.unnumbered(pattern.name)
         case .scenario(let scenario) where !scenario.name.isEmpty: Self.unnumbered(scenario.name)
-        default: Self.unnumbered(title)
+        default: Self.unnumbered(String(title.trimmedEnd(while: \.isColon)))
         }
     }
 
