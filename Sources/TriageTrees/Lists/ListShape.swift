@@ -249,11 +249,14 @@ extension Outline {
         return .yes
     }
 
-    /// `1. sketch → a page of lines`: most names behind numbers stand for what is done one after the other.
+    /// `1. sketch → a page of lines`, `1. **Sketch** – draw it → lines`: most names behind numbers stand for what is done
+    /// one after the other.
     private func areStages(_ cases: [Int: Label]) -> Bool {
         let stages = cases.filter { root, label in
-            nodes[root].ordinal != nil && !label.asks && !label.saysCondition
-                && !label.answer.isPhrase
+            let name =
+                label.hasBoldLead ? label.text.upTo(label.text.line.boldEnd) : label.answer
+            return nodes[root].ordinal != nil && !label.asks && !label.saysCondition
+                && !name.isPhrase
         }
         return stages.count * 2 > cases.count
     }
