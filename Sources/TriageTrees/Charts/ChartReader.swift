@@ -34,8 +34,8 @@ struct ChartReader {
             return reading
         }
         let graph = graph(by: form == .mermaid ? .mermaidGraph : .dotGraph)
-        // Steps that only lead to each other ask nothing.
-        if graph.steps.isEmpty {
+        // Steps that only lead to each other ask nothing, nor do ways that lead to the same.
+        if graph.steps.isEmpty || graph.leadsToOne {
             reading.judgement = .no(.noQuestion, isNear: false)
             reading.isAlike = true
         } else {

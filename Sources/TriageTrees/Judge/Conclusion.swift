@@ -7,10 +7,25 @@ extension StepGraph {
     ///
     /// - Parameter hasArrows: whether answers lead to outcomes by arrows. A colon stands before a value, too.
     func concludesNothing(hasArrows: Bool) -> Bool {
+        if leadsToOne { return true }
         let leaves = steps.flatMap(\.ways).filter { $0.to == nil }
         guard !leaves.isEmpty else { return false }
         if !hasArrows, Self.isQuiz(leaves) { return true }
         return leaves.count { Self.concludes($0, hasArrows: hasArrows) } * 4 <= leaves.count
+    }
+
+    /// Whether it does not matter what is answered, as all answers of each question lead to the same.
+    var leadsToOne: Bool {
+        steps.allSatisfy { step in
+            guard let first = step.ways.first, step.ways.count > 1, step.otherwise == nil,
+                first.outcome != nil || !first.lines.isEmpty || first.to != nil
+            else { return false }
+            return step.ways.allSatisfy { way in
+                way.to == first.to && way.outcome?.string == first.outcome?.string
+                    && way.lines.map(\.string) == first.lines.map(\.string)
+                    && way.remarks.isEmpty
+            }
+        }
     }
 
     private static func concludes(_ way: Way, hasArrows: Bool) -> Bool {

@@ -109,7 +109,7 @@ extension Label {
 
 extension Span {
     /// `320 kg a year`, `$12`; `"lukewarm" (drinkable)`, which is what it is called.
-    fileprivate var isFigure: Bool {
+    var isFigure: Bool {
         guard let first else { return false }
         if first.kind == .open, first.shape.contains(.quote), first.value > start {
             return line.tokens[first.value - 1].kind != .stop

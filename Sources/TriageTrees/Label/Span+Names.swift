@@ -72,6 +72,12 @@ extension Span {
             return false
         }
         if byteCount > 8, contains(.wide) { return true }
+        // An aside makes no clause of a name: `Dark blue (#003)`.
+        if let last, last.kind == .close, last.shape == .round, last.value > start,
+            line.tokens[last.value].spaceBefore
+        {
+            return upTo(last.value).isClause
+        }
         let words = indices.filter { $0 == start || line.tokens[$0].spaceBefore }
         guard words.count > 1 else { return false }
         return words.count > 2

@@ -21,7 +21,7 @@ struct ListShape: Sendable {
     ]
 
     static func judgement(_ list: inout Outline, _ lead: Introduction) -> Judgement {
-        if lead.text.namesExamples { return .no(.noQuestion, isNear: false) }
+        if lead.text.namesExamples || list.tellsSums { return .no(.noQuestion, isNear: false) }
         let known = list.rules.count
         for shape in all {
             guard let said = shape.apply(&list, lead) else { continue }
@@ -29,6 +29,20 @@ struct ListShape: Sendable {
             return said
         }
         return .no(.noQuestion, isNear: false)
+    }
+}
+
+extension Outline {
+    /// `Kitchen: two lamps → 40 W`: most items name something, what belongs to it, and how much that is.
+    fileprivate var tellsSums: Bool {
+        let sums = roots.count { root in
+            let text = nodes[root].label.text
+            guard let arrow = text.arrows.last, !text.asks,
+                text.first(where: { $0.kind == .colon }).map({ $0 < arrow }) ?? false
+            else { return false }
+            return text.from(arrow + 1).isFigure
+        }
+        return roots.count > 1 && sums * 2 > roots.count
     }
 }
 

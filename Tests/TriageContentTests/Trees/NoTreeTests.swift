@@ -30,7 +30,8 @@ import Testing
         arguments: [
             "stages of the work below a choice", "what many ask, and what is answered",
             "what is to be thought about before choosing", "what to ask before a new machine",
-            "mermaid of what belongs to what",
+            "mermaid of what belongs to what", "mermaid of ways that lead to the same",
+            "colours and what they save", "a harvest by garden",
         ]) func decidesNothing(name: String) throws
     {
         let example = try #require(Self.examples.first { $0.name == name })
