@@ -12,8 +12,11 @@ struct IgnoreComments {
         let document = guide.document
         let source = document.source
         guard source.bytes[...].firstRange(ofBytes: "triage: ignore".utf8) != nil else { return }
-        let code = document.blocks.indices.filter { document.blocks[$0].kind == .code }
-            .map { Self.lines(of: $0, document) }
+        // A tree is no code, though it is drawn in a fence.
+        let trees = guide.parts.filter { $0.tree != nil }.map(\.blocks)
+        let code = document.blocks.indices.filter { block in
+            document.blocks[block].kind == .code && !trees.contains { $0.contains(block) }
+        }.map { Self.lines(of: $0, document) }
         let texts = document.blocks.indices.dropFirst().filter {
             document.blocks[$0].kind != .html && document.blocks[$0].kind != .document
         }

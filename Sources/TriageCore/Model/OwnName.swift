@@ -5,7 +5,7 @@ public enum OwnName {
     ///
     /// - Returns: also where the words before it end; nil where there is none.
     package static func atEnd(of line: ArraySlice<UInt8>) -> (name: String, end: Int)? {
-        let text = withoutComment(line.trimmedEnd(while: \.isSpace))
+        let text = line[..<endBeforeComment(of: line)].trimmedEnd(while: \.isSpace)
         guard text.last == UInt8(ascii: "}"),
             let open = text.suffix(longest).lastIndex(of: UInt8(ascii: "{")),
             text[(open + 1)...].first == UInt8(ascii: "#")
@@ -20,23 +20,24 @@ public enum OwnName {
         return (String(decoding: name, as: UTF8.self), words.endIndex)
     }
 
-    /// A line without the comment that it ends with.
-    private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        guard line.last == UInt8(ascii: ">"), line.suffix(3).elementsEqual("-->".utf8),
-            let mark = line.indices.dropLast(6).last(where: {
-                line[$0...].starts(with: "<!--".utf8)
+    /// Where the words of a line end that ends with a comment, `<!-- ... -->`; the end of any other line.
+    package static func endBeforeComment(of line: ArraySlice<UInt8>) -> Int {
+        let text = line.trimmedEnd(while: \.isSpace)
+        guard text.last == UInt8(ascii: ">"), text.suffix(3).elementsEqual("-->".utf8),
+            let mark = text.indices.dropLast(6).last(where: {
+                text[$0...].starts(with: "<!--".utf8)
             })
-        else { return line }
-        return line[..<mark].trimmedEnd(while: \.isSpace)
+        else { return line.endIndex }
+        return text[..<mark].trimmedEnd(while: \.isSpace).endIndex
     }
 
-    /// A line without the name that it ends with.
+    /// A line without the name and the comment that it ends with.
     public static func removed(from line: String) -> String {
         guard line.utf8.last == UInt8(ascii: "}") || line.utf8.last == UInt8(ascii: ">")
         else { return line }
         let bytes = Array(line.utf8)
-        return atEnd(of: bytes[...]).map { String(decoding: bytes[..<$0.end], as: UTF8.self) }
-            ?? line
+        let end = atEnd(of: bytes[...])?.end ?? endBeforeComment(of: bytes[...])
+        return end < bytes.count ? String(decoding: bytes[..<end], as: UTF8.self) : line
     }
 
     /// In bytes.

@@ -60,7 +60,7 @@ enum English: LexiconLanguage {
                 "avoid", "instead", "dont", "nobody", "nowhere", "neither", "nor",
             ]
         case .provisos: ["unless", "only", "otherwise", "else", "depending", "except", "provided"]
-        case .omitting: ["skip", "omit"]
+        case .omitting: ["skip", "omit", "leave"]
         case .orderJoints: ["and", "so", "therefore", "hence", "but"]
         case .orderFillers:
             [
@@ -139,12 +139,13 @@ enum English: LexiconLanguage {
                 "continue with", "proceed with", "continue to", "continue at", "proceed to",
                 "go back to", "move on to", "go on with", "go on to", "start with", "return to",
                 "restart at", "start again at", "start over at", "resume at", "repeat", "start at",
-                "jump to", "skip to", "back to", "move to", "follow", "go to",
+                "jump to", "skip to", "skip ahead to", "back to", "move to", "follow", "go to",
                 "check", "goto", "see", "try", "ask", "run",
             ]
         case .moves:
             [
-                "go to", "goto", "jump to", "skip to", "return to", "back to", "go back to",
+                "go to", "goto", "jump to", "skip to", "skip ahead to", "return to", "back to",
+                "go back to",
                 "proceed to", "continue to", "continue at", "continue with", "proceed with",
                 "move to", "move on to", "go on with", "go on to",
             ]
@@ -455,7 +456,9 @@ enum English: LexiconLanguage {
         case .nearMessageColumns:
             [
                 "message", "messages", "message patterns", "error message", "error messages",
-                "error text", "error output", "log line", "log lines", "log output", "message text",
+                "error text", "error output", "log line", "log lines", "log output", "log entry",
+                "log entries", "message text", "alarm text", "alarm message", "warning message",
+                "exception message",
             ]
         case .synonyms: synonyms
         case .joining:

@@ -60,9 +60,9 @@ extension Span {
     /// of which nothing else is said, and beside which no other one leads elsewhere.
     var jump: Jump.Target? {
         if let inner = insideBrackets { return inner.jump }
-        let plain = jumps.filter { $0.order == .plain }
-        guard let first = plain.first else { return wholeJump }
-        return plain.allSatisfy { $0.number == first.number } ? first : nil
+        let ordered = jumps.filter { $0.order != .denied }
+        guard let plain = ordered.first(where: { $0.order == .plain }) else { return wholeJump }
+        return ordered.allSatisfy { $0.number == plain.number } ? plain : nil
     }
 
     private var jumps: [Jump.Target] {
@@ -105,7 +105,11 @@ extension Span {
         }
         let name = jumpName(before: digit)
         // Other numbers in such a script are part of words.
-        if token.kind == .wide, name == nil { return nil }
+        if token.kind == .wide,
+            name == nil || self.token(digit + 1)?.isPartOfWord ?? false
+        {
+            return nil
+        }
         let low = name?.start ?? digit
         let before = upTo(low).withoutEnd { $0.kind == .bold }
         var rest = from(end)
@@ -155,7 +159,7 @@ extension Span {
                 !(token(digit + 1)?.isPartOfWord ?? false)
             else { return nil }
             let before = upTo(name.start).withoutEnd { $0.kind == .bold }
-            let isOmitted = before.tokens.suffix(2).contains { $0.has([.goVerb, .omits]) }
+            let isOmitted = before.tokens.suffix(3).contains { $0.has([.goVerb, .omits]) }
             let isBound = token(digit + 1)?.has([.isIf, .proviso, .when, .clauseOfTime]) ?? false
             guard isOmitted || isBound || verb(endOf: before, isNamed: true) != nil,
                 !isDenied(name.start, digit)
@@ -300,7 +304,7 @@ extension Span {
 
 extension Token {
     /// Of a script without spaces, and no name of a question or a step: `问一遍` is no question 1.
-    var isPartOfWord: Bool { kind == .wide && !has(.goThing) }
+    var isPartOfWord: Bool { kind == .wide && !has([.goThing, .goFiller]) }
 
     /// What a word does in an outcome that only says to go on: of several roles the strongest.
     fileprivate var goRole: Role? {

@@ -106,6 +106,8 @@ extension Span {
         }) || behind.namesMore {
             return true
         }
+        let said = behind.withoutEnd { !$0.isWordy }
+        if let last = said.last, last.kind == .wide, last.has(.surrounding) { return true }
         let inner = first.isWordy ? behind : behind.from(behind.start + 1)
         guard let word = inner.first, word.isWordy else { return false }
         if !first.isWordy {

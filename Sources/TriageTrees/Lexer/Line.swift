@@ -30,7 +30,8 @@ final class Line: Sendable {
         bold: Int = 0, isWrapped: Bool = false, isCode: Bool = false, name: String? = nil
     ) {
         let own = isCode ? nil : OwnName.atEnd(of: bytes[...])
-        let bytes = own.map { Array(bytes[..<$0.end]) } ?? bytes
+        let end = own?.end ?? (isCode ? bytes.count : OwnName.endBeforeComment(of: bytes[...]))
+        let bytes = end < bytes.count ? Array(bytes[..<end]) : bytes
         self.name = own?.name ?? name
         self.bytes = bytes
         self.number = number

@@ -40,6 +40,8 @@ struct NamedQuestions {
 
     /// In bytes.
     private static let longest = 200
+    /// How many blocks may stand between a line that asks and its list.
+    private static let mostBetween = 3
 
     /// The question that a heading or a line is, with a name and a list below it, and the index behind that.
     private static func question(at index: Int, in source: Source) -> (
@@ -65,6 +67,12 @@ struct NamedQuestions {
             || text.first?.has(.step) ?? false && text.step != nil && text.asks
     }
 
+    /// Whether a text has a digit near its beginning: what has none is not cut.
+    private static func begins(withNumber block: Int, _ source: Source) -> Bool {
+        let start = Int(source.document.blocks[block].start)
+        return source.document.source.bytes[start...].prefix(16).contains(where: \.isASCIIDigit)
+    }
+
     /// What stands below a question, and the index behind it: one list, and what else is told around it where the question
     /// is a heading. Comments are nothing.
     private static func below(_ title: Int, in source: Source) -> (blocks: [Int], end: Int)? {
@@ -88,7 +96,11 @@ struct NamedQuestions {
                 blocks += lists
                 next = end
                 continue
-            } else if !isHeading || ![.paragraph, .code, .quote, .table].contains(kind) {
+            } else if ![.paragraph, .code, .quote, .table].contains(kind)
+                || !isHeading
+                    && (blocks.count == mostBetween || !begins(withNumber: title, source)
+                        || isNamed(next, in: source))
+            {
                 return nil
             }
             blocks.append(next)
