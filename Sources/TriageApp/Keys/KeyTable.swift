@@ -165,7 +165,8 @@ extension KeyMap {
         Binding(
             [.character("y")], .copy,
             in: .boxes.union([.history, .symptom, .question, .end]), footer: 7),
-        Binding([.character("y")], .copy, in: [.checklist, .reader]),
+        Binding([.character("y")], .copy, in: [.reader], footer: 0),
+        Binding([.character("y")], .copy, in: [.checklist]),
         Binding([.character("Y")], .copyAll, in: .parts.union(Set.boxes)),
         Binding([.character("w")], .copyRow, in: [.table]),
         Binding([], .copyRowMarkdown, in: [.table]),

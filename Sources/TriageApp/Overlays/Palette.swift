@@ -43,18 +43,40 @@ enum Palette {
                 app(tab.phrase), detail: app(.listNamed), steps: [.home, .reply(.list(tab))])
         }
         let guides = app.view.guides.map { guide in
-            ChooserOverlay.Option(
-                guide.title, detail: app.name(of: .guide), alias: guide.path,
-                steps: [.go(.guide(guide.id, line: nil))])
+            (
+                place: guide.path,
+                option: ChooserOverlay.Option(
+                    guide.title, detail: app.name(of: .guide), alias: guide.path,
+                    steps: [.go(.guide(guide.id, line: nil))])
+            )
         }
         let parts = app.view.sources.flatMap { source in
             source.parts.filter { HomeScreen.tab(of: $0, app) != nil }.map { part in
-                ChooserOverlay.Option(
-                    app.listTitle(of: part, in: source.guide), detail: app.name(of: part.kind),
-                    alias: "\(part.title) \(source.guide.title)", steps: [.go(.part(part.id))])
+                (
+                    place: "\(source.guide.path):\(part.line)",
+                    option: ChooserOverlay.Option(
+                        app.listTitle(of: part, in: source.guide), detail: app.name(of: part.kind),
+                        alias: "\(part.title) \(source.guide.title)",
+                        steps: [.go(.part(part.id))])
+                )
             }
         }
-        return lists + guides + parts
+        return lists + toldApart(guides + parts)
+    }
+
+    /// Those that are called alike say where they stand.
+    private static func toldApart(
+        _ entries: [(place: String, option: ChooserOverlay.Option)]
+    ) -> [ChooserOverlay.Option] {
+        let alike = Dictionary(grouping: entries) { "\($0.option.title)\n\($0.option.detail)" }
+        return entries.map { place, option in
+            guard (alike["\(option.title)\n\(option.detail)"] ?? []).count > 1 else {
+                return option
+            }
+            var option = option
+            option.detail = place
+            return option
+        }
     }
 
     private static func ordered(_ commands: [KeyMap.Entry]) -> [KeyMap.Entry] {

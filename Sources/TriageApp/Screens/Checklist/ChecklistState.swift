@@ -59,6 +59,7 @@ struct ChecklistScreen: LongPage {
     var idleCommands: [Command] {
         (view.page.hasLinks ? [] : [.hints]) + (hasEvidence ? [] : [.evidence])
             + filter.idleCommands
+            + (facts.isClosed ? [.toggle, .fail, .notApplicable, .note, .undo] : [])
     }
     /// Progress is told above the list.
     var percentRead: Int? { nil }

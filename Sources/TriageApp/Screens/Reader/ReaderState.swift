@@ -43,10 +43,12 @@ struct ReaderScreen: LongPage {
     var idleCommands: [Command] {
         if outline.hasFocus { return view.idleCommands + (outline.shown.isEmpty ? [.open] : []) }
         var idle = view.idleCommands
+        // What is taken away is copied by Enter, too.
+        idle.append(view.selectsToTake ? .open : .copy)
         if view.selection == nil { idle.append(.open) }
         if selectedBox == nil { idle.append(.toggle) }
         // A text full of links has letters for them.
-        if live.boxes.isEmpty, blocks.starts.isEmpty { idle.append(.nextPane) }
+        if live.boxes.isEmpty { idle.append(.nextPane) }
         return idle
     }
     func title(in app: AppContext) -> String { app.view.guide(guide)?.title ?? guide }

@@ -75,21 +75,19 @@ extension SearchScreen {
     /// guide, as far as the title leaves room.
     private static func title(of hit: SearchHit, width: Int, _ app: AppContext) -> StyledLine {
         let ellipsis = app.glyphs.ellipsis
-        var detail = app.label(ofSymptomAround: hit.id) ?? ""
-        if detail.isEmpty {
-            let guide = app.view.guide(hit.guide)?.title ?? hit.guide
-            let place = hit.kind == .guide && hit.title == guide ? hit.path : guide
-            let free = width - 6 - DisplayWidth.of(hit.title)
-            let all = hit.section.isEmpty ? place : "\(place) \(app.glyphs.crumb) \(hit.section)"
-            // The section tells more than the guide, where both have no room.
-            let near = hit.section.isEmpty ? place : hit.section
-            detail =
-                DisplayWidth.of(all) <= free
-                ? all
-                : free < 8 ? "" : TextWrap.truncate(near, to: free, ellipsis: ellipsis)
-        } else {
-            detail = TextWrap.truncate(detail, to: max(10, width / 4), ellipsis: ellipsis)
-        }
+        let guide = app.view.guide(hit.guide)?.title ?? hit.guide
+        let place = hit.kind == .guide && hit.title == guide ? hit.path : guide
+        let symptom = app.label(ofSymptomAround: hit.id)
+        let near = symptom ?? (hit.section.isEmpty ? place : hit.section)
+        let all = near == place ? place : "\(place) \(app.glyphs.crumb) \(near)"
+        let free = width - 6 - DisplayWidth.of(hit.title)
+        // What is near tells more than the guide, where both have no room; a symptom is told in any case.
+        let least = symptom == nil ? 0 : max(10, width / 4)
+        let detail =
+            DisplayWidth.of(all) <= free
+            ? all
+            : max(free, least) < 8
+                ? "" : TextWrap.truncate(near, to: max(free, least), ellipsis: ellipsis)
         let detailWidth = detail.isEmpty ? 0 : DisplayWidth.of(detail) + 2
         let room = max(4, width - 4 - detailWidth)
         let text = HighlightedLine(hit.title, hit.titleMarks).beginning(room, .strong, ellipsis)

@@ -119,7 +119,7 @@ extension English {
         case .heading: CommandName("go there", "Go to the heading")
         case .place: CommandName("go there", "Go to this question")
         case .problem: CommandName("show", "Show the place in its file")
-        case .live: CommandName("next", "Next box, tree, link or code")
+        case .live: CommandName("next box", "Next box, tree, link or code")
         case .box: CommandName("tick", "Tick or untick the box, or a page down")
         }
     }

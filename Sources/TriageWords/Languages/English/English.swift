@@ -163,7 +163,7 @@ struct English: Language {
         case .notApplicableOnly: "not applicable items only"
         case .nothingFailed: "Nothing failed. {0} shows all items."
         case .nothingNotApplicable: "Nothing is not applicable. {0} shows all items."
-        case .closeRun: "Close this run..."
+        case .closeRun: "Close this run"
         case .reopenRun: "Reopen this run"
         case .closedOn: "closed {0}"
         case .begunOn: "begun {0}"

@@ -114,7 +114,7 @@ extension SimplifiedChinese {
         case .heading: CommandName("前往", "前往该标题")
         case .place: CommandName("前往", "前往该问题")
         case .problem: CommandName("查看", "查看文件中的位置")
-        case .live: CommandName("下一个", "下一个复选框、决策树、链接或代码")
+        case .live: CommandName("下一框", "下一个复选框、决策树、链接或代码")
         case .box: CommandName("勾选", "勾选或取消该复选框，或下翻一页")
         }
     }

@@ -162,7 +162,7 @@ struct SimplifiedChinese: Language {
         case .notApplicableOnly: "只看不适用"
         case .nothingFailed: "没有未通过的项。按 {0} 显示所有项。"
         case .nothingNotApplicable: "没有不适用的项。按 {0} 显示所有项。"
-        case .closeRun: "结束这个轮次…"
+        case .closeRun: "结束这个轮次"
         case .reopenRun: "重新打开这个轮次"
         case .closedOn: "结束于 {0}"
         case .begunOn: "开始于 {0}"
