@@ -116,8 +116,8 @@ extension Lexicon {
         /// What a point among tasks begins with, before a colon, that is a note of theirs.
         case noteLabels
         /// What stands, before a colon, above what explains boxes; what says that one means something; what they are called
-        /// in between.
-        case legendNames, standFor, signNames
+        /// in between; what an empty box means, and what others do.
+        case legendNames, standFor, signNames, openStates, otherStates
         /// What begins the reason of an item that does not apply.
         case reasons
         case uses, redFlags

@@ -261,6 +261,27 @@ enum English: LexiconLanguage {
         case .legendNames: ["legend", "key", "symbols", "notation"]
         case .standFor: ["means ", "mean ", "stands for ", "stand for ", "denotes "]
         case .signNames: ["symbol ", "sign ", "box ", "mark "]
+        case .openStates:
+            [
+                "open", "to do", "todo", "to be done", "not done", "not yet done", "not done yet",
+                "undone",
+                "not started", "not yet started", "not started yet", "incomplete", "not complete",
+                "not completed", "unfinished", "not finished", "pending", "outstanding",
+                "unchecked",
+                "unticked", "empty", "untested", "not tested", "not yet tested", "missing",
+                "planned", "no",
+            ]
+        case .otherStates:
+            [
+                "done", "closed", "complete", "completed", "finished", "checked", "ticked",
+                "tested",
+                "passed", "pass", "failed", "fail", "ok", "yes", "in progress", "started", "begun",
+                "ongoing",
+                "blocked", "on hold", "waiting", "skipped", "cancelled", "canceled", "dropped",
+                "deferred",
+                "postponed", "not applicable", "n/a", "partial", "partly done", "partially done",
+                "important",
+            ]
         case .reasons: ["reason"]
         case .uses: ["when to use", "use this when"]
         case .redFlags: ["red flags", "red flag"]

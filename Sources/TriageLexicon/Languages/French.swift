@@ -67,6 +67,8 @@ enum French: LexiconLanguage {
         case .markedNouns: ["exemple", "exemples"]
         case .moments: ["avant", "après"]
         case .grades: ["bon", "mauvais"]
+        case .openStates: ["à faire", "ouvert", "en attente", "non fait"]
+        case .otherStates: ["fait", "terminé", "en cours", "sans objet"]
         default: []
         }
     }

@@ -78,6 +78,8 @@ enum German: LexiconLanguage {
         case .markedNouns: ["beispiel"]
         case .moments: ["vorher", "nachher"]
         case .grades: ["gut", "schlecht", "schlechter", "besser"]
+        case .openStates: ["offen", "zu tun", "nicht erledigt", "ausstehend"]
+        case .otherStates: ["erledigt", "fertig", "in arbeit", "entfällt"]
         default: []
         }
     }

@@ -50,6 +50,8 @@ enum Japanese: LexiconLanguage {
             ]
         case .right: ["良い例", "よい例", "いい例", "正しい例", "推奨", "望ましい例", "正しい", "修正後", "変更後", "ok例"]
         case .particles: ["の", "を"]
+        case .openStates: ["未完了", "未着手", "未対応"]
+        case .otherStates: ["完了", "対応済み", "対応中", "対象外"]
         default: []
         }
     }

@@ -41,6 +41,8 @@ enum Korean: LexiconLanguage {
         case .why: ["왜"]
         case .wrong: ["나쁜 예시", "나쁜 예", "잘못된 예시", "잘못된 예", "잘못된 방법", "틀린 예", "수정 전", "변경 전"]
         case .right: ["좋은 예시", "좋은 예", "올바른 예시", "올바른 예", "올바른 방법", "옳은 예", "수정 후", "변경 후"]
+        case .openStates: ["미완료", "대기"]
+        case .otherStates: ["완료", "진행 중", "해당 없음"]
         default: []
         }
     }

@@ -59,6 +59,8 @@ enum Portuguese: LexiconLanguage {
         case .markedNouns: ["exemplo", "exemplos"]
         case .moments: ["depois"]
         case .grades: ["ruim", "mau", "bom", "melhor"]
+        case .openStates: ["aberto", "pendente", "por fazer", "a fazer"]
+        case .otherStates: ["feito", "concluído", "em andamento", "não se aplica"]
         default: []
         }
     }

@@ -73,6 +73,8 @@ enum Spanish: LexiconLanguage {
         case .markedNouns: ["ejemplo", "ejemplos"]
         case .moments: ["antes", "después"]
         case .grades: ["mal", "malo", "bien", "bueno", "mejor"]
+        case .openStates: ["abierto", "pendiente", "por hacer", "sin hacer"]
+        case .otherStates: ["hecho", "completado", "en curso", "no aplica"]
         default: []
         }
     }

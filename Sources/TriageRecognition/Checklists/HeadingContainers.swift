@@ -15,7 +15,7 @@ struct HeadingContainers {
         contained.outline = input.outline.contained(
             in: found.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) },
             input.document
-        ) { Self.isSeen($0.title) }
+        ) { Self.isSeen($0.title) && isMeant($0) }
         return contained
     }
 
@@ -62,5 +62,19 @@ struct HeadingContainers {
             !character.isWhitespace && !"*_-#".contains(character)
                 && !character.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
         }
+    }
+
+    /// Whether a person would call it a heading: lines above a rule are made one by Markdown, though they end as sentences
+    /// do, go on over lines, lead elsewhere, or are values of a page's front matter.
+    private func isMeant(_ heading: Heading) -> Bool {
+        guard !input.document.source.lineText(heading.line).trimmed.hasPrefix("#") else {
+            return true
+        }
+        let runs = input.document.inlines(of: heading.block)
+        let key = heading.title.prefix { !$0.isWhitespace }
+        return !".:。：".contains(heading.title.trimmed.suffix(1))
+            && !runs.contains { $0.kind == .softBreak || $0.kind == .lineBreak }
+            && !runs.allSatisfy { $0.link >= 0 }
+            && !(key.hasSuffix(":") && key.first?.isLowercase == true)
     }
 }

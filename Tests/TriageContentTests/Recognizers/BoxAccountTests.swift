@@ -206,6 +206,10 @@ import TriageCore
             ("- [ ] Horn\n\n`[ ]` Doors means work", [5]),
             ("- [ ] Horn\n\nKey to the hold: [ ]", [5]),
             ("Legend: [x] done\n[ ] Doors\n\n- [ ] Horn", [4]),
+            ("- [ ] Horn\n\nSymbols: [ ] taken to the mast", [5]),
+            ("- [ ] Horn\n\n- Key: [ ] returned", [5]), ("- [ ] Horn\n\nKey: ☐ done", [5]),
+            ("- [ ] Horn\n\nLegend: [ ] open, [x] done. [ ] Doors", [5]),
+            ("- [ ] Horn\n\n[ ] = Doors", [5]), ("- [ ] Horn\n\nKey: [x] made, [ ] returned", [5]),
         ])
     func taken(text: String, lines: [Int]) throws {
         let lists = Sample.guide("## Departure checklist\n\n" + text + "\n").parts
@@ -220,6 +224,7 @@ import TriageCore
             "- The key hangs there\n\n- [ ] Horn\n\n* Loud",
             "- [ ] Horn\n- Note: the key hangs there\n- **Warning:** loud",
             "Legend: [x] done, [ ] open.\n\n- [ ] Horn", "- [ ] Horn\n\n**Key:** ☐ open, ☑ done",
+            "- [ ] Horn\n\nLegend: ☐ = open · ☑ = done · [-] not applicable",
             "- [ ] Horn\n\n`☐` means open", "- [ ] Horn\n\n[x] = done, [ ] = open",
             "- [ ] Horn\n\nThe □ symbol stands for a space.", "图例：☐ 未完成\n\n- [ ] Horn",
             "- [ ] Horn\n\n```sh\n[ ] && make\na=[ ]\n```",
@@ -246,6 +251,20 @@ import TriageCore
         let lists = Sample.guide(start + "## Departure checklist\n\n" + text + "\n").parts
             .compactMap(\.checklist)
         #expect(lists.first?.loose == [])
+    }
+
+    @Test(
+        "what a rule makes a heading of ends nothing where nobody means one",
+        arguments: [
+            ("---\ntitle: Part 2\n---", 2), ("Seen by the mate:\n-----------", 2),
+            ("Wave before\nyou go\n---", 2), ("[up](#top)\n---", 2), ("Wave first.\n=====", 2),
+            ("Step 2: Arrive\n---", 1), ("## Arrive.", 1),
+        ])
+    func underlined(text: String, count: Int) throws {
+        let lists = Sample.guide(
+            "## Departure checklist\n\n- [ ] Horn\n\n" + text + "\n\n- [ ] Doors\n"
+        ).parts.compactMap(\.checklist)
+        #expect(lists.first?.items.count == count)
     }
 
     @Test(
