@@ -10,12 +10,32 @@ extension RunFiles {
         var stored = run
         stored.project = owner.id
         stored.formerProjects = owner.former
+        stored.checklist = withFormerHeadings(run.checklist)
         return stored
+    }
+
+    /// Whether what was kept under a key of the same file is a checklist's now: no list of the file has its headings any
+    /// more, and this one alone has its title.
+    private func isFormer(_ key: ChecklistKey, of checklist: ChecklistKey) -> Bool {
+        guard !key.title.isEmpty else { return false }
+        let lists = checklists.filter { $0.place == checklist.place }
+        let named = lists.filter { $0.title == key.title }
+        return !named.isEmpty && named.allSatisfy { $0 == checklist }
+            && !lists.contains { $0.heading == key.heading }
+    }
+
+    private func withFormerHeadings(_ checklist: ChecklistKey) -> ChecklistKey {
+        var checklist = checklist
+        checklist.formerHeadings = keptChecklists().filter {
+            $0.place == checklist.place && isFormer($0, of: checklist)
+        }.map(\.heading)
+        return checklist
     }
 
     /// What the store knows of a checklist's runs.
     func storedRuns(of checklist: ChecklistKey) throws(StoreFailure) -> [StoredRun] {
-        try joined { project throws(StoreFailure) in
+        let checklist = withFormerHeadings(checklist)
+        return try joined { project throws(StoreFailure) in
             try store.runs(of: checklist, project: project)
         }
     }
@@ -28,6 +48,7 @@ extension RunFiles {
                 let key = run.key.checklist
                 let now = lists.first {
                     $0.formerPlace == key.place && $0.heading == key.heading && $0.file == key.file
+                        || $0.place == key.place && isFormer(key, of: $0)
                 }
                 var run = run
                 if let now { run.key.checklist = now }
@@ -98,19 +119,18 @@ extension RunFiles {
         return own != its
     }
 
-    /// Whether a mark names a checklist: its place and its heading do.
+    /// Whether a mark names a checklist: its heading does, or what that was, and its place.
     func isMark(_ mark: RunMark, of checklist: ChecklistKey) -> Bool {
-        mark.checklist.heading == checklist.heading
+        (mark.checklist.heading == checklist.heading || isFormer(mark.checklist, of: checklist))
             && [checklist.place, portable(checklist.place), checklist.formerPlace].contains(
                 mark.checklist.place)
     }
 
     /// What a file is to say of a checklist's run.
     func mark(of checklist: ChecklistKey, in file: String) -> RunMark.Belonging {
-        RunMark.Belonging(
-            checklist: ChecklistKey(
-                place: portable(checklist.place), heading: checklist.heading),
-            repository: owner.repository, file: file)
+        var own = checklist
+        own.place = portable(checklist.place)
+        return RunMark.Belonging(checklist: own, repository: owner.repository, file: file)
     }
 
     /// Reads which run a file is.
@@ -168,6 +188,11 @@ extension RunFiles {
         if owner.repository == nil, mark.repository != nil { return (.unknown, file) }
         let isUnbound = owner.repository != nil && mark.repository == nil && mark.file != nil
         return isUnbound ? (.unbound, file) : nil
+    }
+
+    /// The file that a run lives in; nil for one of the store.
+    public func text(of run: RunKey) -> RunFile? {
+        (try? file(of: run)).flatMap { try? read($0) }
     }
 
     /// Whether a file of the project is among those that others find.

@@ -14,6 +14,9 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     // Guarded by the lock.
     private var library = Library(guides: [])
     private var itemsOfLists: [ChecklistKey: RunFileItems] = [:]
+    private var keysOfLists: [ChecklistKey]?
+    /// What the store's runs were of when the checklists were taken up.
+    private var kept: Set<ChecklistKey>?
     /// Runs whose file somebody named, and the store does not know.
     private var named: [RunKey: String] = [:]
     /// Runs that others committed to the project; nil until they were looked for.
@@ -55,6 +58,8 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
         lock.withLock {
             self.library = library
             itemsOfLists = [:]
+            keysOfLists = nil
+            kept = nil
         }
     }
 
@@ -271,7 +276,19 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
 
     /// The checklists of the library.
     var checklists: [ChecklistKey] {
-        lock.withLock { library }.checklistKeys(project: project)
+        lock.withLock {
+            let keys = keysOfLists ?? library.checklistKeys(project: project)
+            keysOfLists = keys
+            return keys
+        }
+    }
+
+    func keptChecklists() -> Set<ChecklistKey> {
+        if let kept = lock.withLock({ kept }) { return kept }
+        let runs = ([owner.id] + owner.former).flatMap { (try? store.runs(in: $0)) ?? [] }
+        let found = Set(runs.map(\.key.checklist))
+        lock.withLock { kept = found }
+        return found
     }
 
     func forgetName(of run: RunKey) {

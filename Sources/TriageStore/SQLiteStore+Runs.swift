@@ -18,17 +18,19 @@ extension SQLiteStore {
         -> [StoredRun]
     {
         try read { db in
+            let headings = [checklist.heading] + checklist.formerHeadings
             let rows = try Row.fetchAll(
                 db,
                 sql: """
                     SELECT \(RunFacts.columns) FROM checklist_run
-                    WHERE project = ? AND (place IN (?, ?) AND heading = ? OR place = '' AND heading = ?)
+                    WHERE project = ? AND (place IN (?, ?)
+                        AND heading IN (\(databaseQuestionMarks(count: headings.count)))
+                        OR place = '' AND heading = ?)
                     ORDER BY chosen DESC, touched DESC
                     """,
-                arguments: [
-                    project, checklist.place, checklist.formerPlace ?? checklist.place,
-                    checklist.heading, checklist.earlier ?? checklist.heading,
-                ])
+                arguments: [project, checklist.place, checklist.formerPlace ?? checklist.place]
+                    + StatementArguments(headings)
+                    + [checklist.earlier ?? checklist.heading])
             let runs = try rows.map { try StoredRun($0) }.filter {
                 checklist.mayBe($0.key.checklist)
             }
@@ -97,6 +99,7 @@ extension Database {
         let key = run.checklist
         let places =
             [(key.place, key.heading)] + (key.formerPlace.map { [($0, key.heading)] } ?? [])
+            + key.formerHeadings.map { (key.place, $0) }
             + (key.earlier.map { [("", $0)] } ?? [])
         for project in [run.project] + run.formerProjects {
             for (place, heading) in places {

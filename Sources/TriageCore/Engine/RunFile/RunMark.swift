@@ -59,6 +59,7 @@ public struct RunMark: Sendable, Equatable {
         var begunBy: String?
         var repository: String?
         var file: String?
+        var title: String?
     }
 
     init?(line: String) {
@@ -68,6 +69,7 @@ public struct RunMark: Sendable, Equatable {
             begunAt: fields.begunAt.flatMap(Timestamp.date), begunBy: fields.begunBy ?? "")
         repository = fields.repository
         file = fields.file
+        checklist.title = fields.title ?? ""
     }
 
     /// As it stands in the file.
@@ -77,7 +79,8 @@ public struct RunMark: Sendable, Equatable {
             Fields(
                 checklist: checklist.place, heading: checklist.heading, run: name,
                 begunAt: begunAt.map(Timestamp.minute), begunBy: begunBy.isEmpty ? nil : begunBy,
-                repository: repository, file: file))
+                repository: repository, file: file,
+                title: checklist.title.isEmpty ? nil : checklist.title))
     }
 
     /// The line that says when and by whom the run was closed: for people, and in a comment behind.
