@@ -87,6 +87,15 @@ import Testing
         try git("submodule", "-q", "add", "../dep", "lib/dep")
         #expect(try gate("--run", "2.1") == 2)
         #expect(try gate("--run", "2.1", "--in", "lib/dep/release/2.1.md") == 2)
+        // As earlier versions wrote it, only where it lies tells whose it is.
+        let path = sandbox.path + "/project/lib/dep/release/2.1.md"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let former = text.replacing(/"(file|repository)":"[^"]*",/, with: "")
+        #expect(former.utf8.count < text.utf8.count - 60)
+        try sandbox.write(former, to: "project/lib/dep/release/2.1.md")
+        #expect(try gate("--run", "2.1") == 2)
+        #expect(try gate("--run", "2.1", "--in", "lib/dep/release/2.1.md") == 2)
+        try sandbox.write(text, to: "project/lib/dep/release/2.1.md")
         // A copy without its history says itself that it belongs elsewhere.
         try FileManager.default.createDirectory(
             atPath: sandbox.path + "/project/release", withIntermediateDirectories: true)
@@ -192,24 +201,58 @@ import Testing
         #expect(try gate("--run", "2.1") == 2)
     }
 
-    @Test func aRunOfAListWhoseHeadingsChangedIsToldWithTheWayBack() throws {
+    private func write(below headings: String..., to file: String = "project/docs/ferry.md") throws
+    {
+        try sandbox.write(
+            (headings + ["- [ ] Sail\n"]).joined(separator: "\n\n"), to: file)
+    }
+
+    @Test func aRunStaysThatOfItsListWhateverChangesAboveIt() throws {
+        try write(below: "# Ferry", "## Departure checklist")
+        try beginRepository("Begin")
+        try checklist("begin", "departure", "1")
+        try checklist("begin", "departure", "2", "--in", "release/2.md")
+        for run in ["1", "2"] { try checklist("tick", "departure", "1", "--run", run) }
+        for title in ["# The ferry", "# All boats\n\n## Ferry"] {
+            try write(below: title, "## Departure checklist")
+            for run in ["1", "2"] {
+                #expect(try gate("--run", run) == 0, "\(title): \(run)")
+                #expect(try checklist("untick", "departure", "1", "--run", run).status == 0)
+                #expect(try gate("--run", run) == 1)
+                try checklist("tick", "departure", "1", "--run", run)
+            }
+        }
+        #expect(try checklist("runs", "departure").lines.count == 2)
+        // Another list of the file, and another file, have theirs.
+        try write(
+            below: "# Ferry", "## Departure checklist", "- [ ] Sail", "# Bus",
+            "## Departure checklist")
+        for list in ["ferry#departure-checklist", "ferry#departure-checklist-1"] {
+            #expect(try gate("--run", "1", list: list) == 2)
+        }
+        try remove("project/docs/ferry.md")
+        try write(below: "# Ferry", "## Departure checklist", to: "project/docs/bus.md")
+        #expect(try gate("--run", "1") == 2)
+    }
+
+    @Test func aRunOfAListThatWasRenamedIsToldWithTheWayBack() throws {
         try write("- [ ] Sail\n")
         try beginRepository("Begin")
         try checklist("begin", "departure", "1")
         try checklist("begin", "departure", "2", "--in", "release/2.md")
         for run in ["1", "2"] { try checklist("tick", "departure", "1", "--run", run) }
-        try sandbox.write(
-            "# The ferry\n\n## Departure checklist\n\n- [ ] Sail\n", to: "project/docs/ferry.md")
+        try write(below: "# Ferry", "## Departure checklist of May")
+        let list = "ferry#departure-checklist-of-may"
         for run in ["1", "2"] {
-            let status = try checklist("status", "departure", "--strict", "--run", run)
+            let status = try checklist("status", list, "--strict", "--run", run)
             #expect(status.status == 2 && status.errors.contains("run begin"), "\(status.errors)")
         }
-        try checklist("begin", "departure", "2", "--in", "release/2.md")
-        #expect(try gate("--run", "2") == 0)
-        try checklist("begin", "departure", "1")
-        #expect(try gate("--run", "1") == 1)
-        try checklist("tick", "departure", "1", "--run", "1")
-        #expect(try gate("--run", "1") == 0)
+        try checklist("begin", list, "2", "--in", "release/2.md")
+        #expect(try gate("--run", "2", list: list) == 0)
+        try checklist("begin", list, "1")
+        #expect(try gate("--run", "1", list: list) == 1)
+        try checklist("tick", list, "1", "--run", "1")
+        #expect(try gate("--run", "1", list: list) == 0)
     }
 
     @Test func aFileThatWasMovedIsFoundAndTwoAreTold() throws {
@@ -227,6 +270,45 @@ import Testing
         #expect(status.status == 2)
         #expect(status.errors.contains("copy.md") && status.errors.contains("old.md"))
         #expect(try gate("--run", "2.1", "--in", "release/old.md") == 0)
+    }
+
+    @Test func whatARuleMakesAHeadingOfBeginsNoGroupOfAFile() throws {
+        try write("- [ ] Sail\n\nWave first.\n---\n\n- [ ] Ramp\n")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        #expect(try gate("--run", "1") == 1)
+        try checklist("tick", "departure", "1-2", "--run", "1")
+        #expect(try gate("--run", "1") == 0)
+        let text = try String(contentsOfFile: sandbox.path + "/project/run.md", encoding: .utf8)
+        #expect(text.contains("Wave first.") && !text.contains("## "))
+    }
+
+    @Test func sectionsOfOneNameBelowOthersAreTwoGroups() throws {
+        let text =
+            "### Copy\n\n#### Steps\n\n- [ ] Migrate\n\n### Staging\n\n#### Steps\n\n- [ ] Start\n"
+        try write(text)
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        try checklist("tick", "departure", "2", "--run", "1")
+        #expect(try gate("--run", "1", "--group", "Staging") == 0)
+        try checklist("tick", "departure", "1", "--run", "1")
+        #expect(try gate("--run", "1") == 0)
+        try write(text.replacing("Staging", with: "Original"))
+        #expect(try gate("--run", "1") == 1)
+    }
+
+    @Test(arguments: [
+        "- [] Wave", "[ ] Wave", "> - [ ] Wave", "- ☐ Wave", "## [ ] Wave", "- [ ]",
+        "| [ ] Wave |\n|---|",
+    ])
+    func aBoxThatSomebodyWritesIntoARunsFileIsOpen(line: String) throws {
+        try write("Legend: [ ] open.\n\n[ ] = open\n\n```\n- [ ] no\n```\n\n- [ ] Sail\n")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        try checklist("tick", "departure", "1", "--run", "1")
+        #expect(try gate("--run", "1") == 0)
+        let text = try String(contentsOfFile: sandbox.path + "/project/run.md", encoding: .utf8)
+        try sandbox.write(
+            text.replacing("<!-- exported", with: line + "\n\n<!-- exported"), to: "project/run.md")
+        let strict = try checklist("status", "departure", "--strict", "--run", "1")
+        #expect(strict.status == 1 && strict.errors.contains("run.md:"), "\(strict.errors)")
     }
 
     // MARK: A name means one thing
@@ -288,6 +370,65 @@ import Testing
         ("- [ ] Compare with ![](old.png)\n", "- [ ] Compare with ![](new.png)\n"),
         ("- [ ] As in <img src=\"old.png\">\n", "- [ ] As in <img src=\"new.png\">\n"),
         ("- [ ] Sign it\n", "- [ ] Sign it [](with-the-key.md)\n"),
+        // What stands above it says what it is about.
+        ("Do it on the copy.\n\n- [ ] Migrate\n", "Do it on the original.\n\n- [ ] Migrate\n"),
+        (
+            "On the copy.\n\n### Steps\n\n- [ ] Migrate\n",
+            "On the original.\n\n### Steps\n\n- [ ] Migrate\n"
+        ),
+        ("> On the copy:\n\n- [ ] Migrate\n", "> On the original:\n\n- [ ] Migrate\n"),
+        ("<b>On the copy</b>\n\n- [ ] Migrate\n", "<b>On the original</b>\n\n- [ ] Migrate\n"),
+        (
+            "<Card title=\"Copy\">\n\n- [ ] Migrate\n\n</Card>\n",
+            "<Card title=\"Original\">\n\n- [ ] Migrate\n\n</Card>\n"
+        ),
+        (
+            "### Copy\n\n#### Copy of it\n\n- [ ] Migrate\n",
+            "### Original\n\n#### Copy of it\n\n- [ ] Migrate\n"
+        ),
+        (
+            "<TabItem label=\"Copy\">\n\n- [ ] Migrate\n\n</TabItem>\n",
+            "<TabItem label=\"Original\">\n\n- [ ] Migrate\n\n</TabItem>\n"
+        ),
+        (
+            "- All[^1]\n  - [ ] Migrate\n\n[^1]: the copy\n",
+            "- All[^1]\n  - [ ] Migrate\n\n[^1]: the original\n"
+        ),
+        (
+            "- Copy\n  - Steps\n    - [ ] Migrate\n",
+            "- Original\n  - Steps\n    - [ ] Migrate\n"
+        ),
+        (
+            "- All\n\n  ```\n  copy\n  ```\n\n  - [ ] Migrate\n",
+            "- All\n\n  ```\n  original\n  ```\n\n  - [ ] Migrate\n"
+        ),
+        (
+            "As told[^1]:\n\n- [ ] Migrate\n\n[^1]: on the copy\n",
+            "As told[^1]:\n\n- [ ] Migrate\n\n[^1]: on the original\n"
+        ),
+        ("### [It](copy.md)\n\n- [ ] Migrate\n", "### [It](original.md)\n\n- [ ] Migrate\n"),
+        ("**[It](copy.md)**\n\n- [ ] Migrate\n", "**[It](original.md)**\n\n- [ ] Migrate\n"),
+        (
+            "- [ ] One of [these](copy.md):\n  - [ ] Migrate\n",
+            "- [ ] One of [these](original.md):\n  - [ ] Migrate\n"
+        ),
+        (
+            "| a | b |\n|---|---|\n| [ ] Migrate | x[^1] |\n\n[^1]: the copy\n",
+            "| a | b |\n|---|---|\n| [ ] Migrate | x[^1] |\n\n[^1]: the original\n"
+        ),
+        (
+            "- [ ] Migrate these:\n\n| a |\n|---|\n| copy |\n",
+            "- [ ] Migrate these:\n\n| a |\n|---|\n| original |\n"
+        ),
+        (
+            "- [ ] Migrate\n\n  ```sh title=copy\n  run\n  ```\n",
+            "- [ ] Migrate\n\n  ```sh title=original\n  run\n  ```\n"
+        ),
+        (
+            "- [ ] Migrate[^1] and sign[^2]\n\n[^1]: the copy\n\n[^2]: now\n",
+            "- [ ] Migrate[^2] and sign[^1]\n\n[^1]: the copy\n\n[^2]: now\n"
+        ),
+        ("- [ ] Remove `a\\_b`\n", "- [ ] Remove `a_b`\n"),
     ])
     func aTickIsOfAllThatItsItemSays(old: String, new: String) throws {
         for file in [nil, "run.md"] {
@@ -298,14 +439,46 @@ import Testing
                 try checklist("begin", "departure", "0")
             }
             let run = file == nil ? "0" : "1"
-            try checklist("tick", "departure", "1", "--run", run)
-            #expect(try gate("--run", run) == 0)
+            let item = old.contains("One of") ? "2" : "1"
+            try checklist("tick", "departure", item, "--run", run)
+            #expect(try gate("--run", run) == 0, "\(run): \(old)")
             try write(new)
             #expect(try gate("--run", run) == 1, "\(run): \(new)")
-            let tick = try checklist("tick", "departure", "1", "--run", run)
+            let tick = try checklist("tick", "departure", item, "--run", run)
             #expect(tick.status == 0, "\(tick.errors)")
             guard !new.contains("~~") else { continue }
             #expect(try gate("--run", run) == 0, "\(run): \(new)")
+        }
+    }
+
+    @Test(arguments: [
+        ("- [ ] Check a_b\n", "* [ ] Check a\\_b\n"),
+        ("- [ ] Caf\u{E9} open\n", "- [ ] Cafe\u{301} open\n"),
+        (
+            "- [ ] Item 12 is `on`\n- [ ] Item 13\n",
+            "- [ ] Item\u{A0}12 is `on`\n- [ ] Item\u{A0}13\n"
+        ),
+        ("- [ ] Sail\n", "<!-- by\nhand -->\n\n- [ ] Sail\n"),
+        ("All of it.\n\n- [ ] Sail\n", "All of it.\n\n- [ ] Sail\n\nNotes follow.\n"),
+        (
+            "### Bow\n\n- [ ] Sail\n\n### Stern\n\nSlowly.\n\n- [ ] Ramp\n",
+            "### Bow\n\n- [ ] Sail\n\nNote it.\n\n### Stern\n\nSlowly.\n\n- [ ] Ramp\n"
+        ),
+    ])
+    func aTickStaysWhereAReaderSeesTheSame(old: String, new: String) throws {
+        for run in ["0", "1"] {
+            try write(old)
+            if run == "0" {
+                try checklist("begin", "departure", run)
+            } else {
+                try checklist("begin", "departure", run, "--in", "run.md")
+            }
+            let all = old.ranges(of: "[ ]").count
+            try checklist("tick", "departure", "1-\(all)", "--run", run)
+            #expect(try gate("--run", run) == 0, "\(run): \(old)")
+            try write(new)
+            let status = try checklist("status", "departure", "--strict", "--run", run)
+            #expect(status.status == 0, "\(run): \(new) \(status.output) \(status.errors)")
         }
     }
 
@@ -383,13 +556,36 @@ import Testing
 
     @Test func aGateDoesNotGoByWhateverRunIsLeft() throws {
         try write("- [ ] Sail\n")
-        for run in ["1", "2"] { try checklist("begin", "departure", run) }
+        try checklist("begin", "departure", "1")
         try checklist("tick", "departure", "1", "--run", "1")
-        try checklist("begin", "departure", "3")
+        try checklist("begin", "departure", "2")
         #expect(try gate() == 1)
-        try checklist("close", "departure", "--run", "3")
+        // One alone is open now, and all of it is done.
+        try checklist("close", "departure", "--run", "2")
         #expect(try gate() == 2)
         #expect(try gate("--run", "1") == 0)
+    }
+
+    @Test(arguments: [
+        ("- [ ] Horn\n", "- [ ] Bell\n", "- [ ] 汽笛\n"),
+        ("### Bow\n\n- [ ] Horn\n", "### Stern\n\n- [ ] Horn\n", "### 船头\n\n- [ ] 汽笛\n"),
+    ])
+    func aTickInATranslationsWordsIsOfTheOriginals(old: String, new: String, words: String) throws {
+        for (number, language) in ["zh-Hans", "en"].enumerated() {
+            let run = ["--run", "\(number)", "--language"]
+            try write(old, to: "project/docs/en/ferry.md")
+            try sandbox.write("# 渡轮\n\n## 出发检查清单\n\n" + words, to: "project/docs/zh-Hans/ferry.md")
+            try checklist(
+                "begin", "departure", "\(number)", "--in", "\(number).md", "--language", "zh-Hans")
+            try checklist("tick", "departure", "1", run[0], run[1], run[2], language)
+            for other in ["en", "zh-Hans"] {
+                #expect(try gate(run[0], run[1], run[2], other) == 0, "\(language) \(other)")
+            }
+            try write(new, to: "project/docs/en/ferry.md")
+            for other in ["en", "zh-Hans"] {
+                #expect(try gate(run[0], run[1], run[2], other) == 1, "\(language) \(other)")
+            }
+        }
     }
 
     @Test func theOriginalDecidesInEveryLanguage() throws {

@@ -1,3 +1,5 @@
+import Foundation
+
 extension BidirectionalCollection {
     /// Without what fulfils a condition at the end.
     @inlinable
@@ -15,6 +17,15 @@ extension BidirectionalCollection {
 extension String {
     /// The text without blanks around it.
     package var trimmed: Substring { self[...].trimmed }
+
+    /// The text however its characters are composed and whatever blanks it has: who reads it sees the same.
+    package var asRead: String {
+        guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
+        let blanks = String(
+            String.UnicodeScalarView(
+                unicodeScalars.map { !$0.isASCII && $0.properties.isWhitespace ? " " : $0 }))
+        return blanks.precomposedStringWithCanonicalMapping
+    }
 }
 
 extension Substring {

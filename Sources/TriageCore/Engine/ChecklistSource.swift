@@ -23,8 +23,9 @@ public struct ChecklistSource {
         self.facts = facts
         let blocks = checklist.groups.flatMap { $0.items.map(\.block) }
         items = Set(blocks)
-        let refersToNotes = (blocks + checklist.texts).contains(where: document.holdsFootnoteMarks)
-        footnotes = refersToNotes ? notes ?? document.footnotes : []
+        let refersToNotes =
+            notes == nil && (blocks + checklist.texts).contains(where: document.holdsFootnoteMarks)
+        footnotes = notes ?? (refersToNotes ? document.footnotes : [])
         footnoteNames = Dictionary(
             firstOf: footnotes.enumerated().map { index, note in (note.name, index) })
     }
@@ -37,18 +38,17 @@ public struct ChecklistSource {
         return checklists.map { checklist in
             let source = ChecklistSource(checklist, in: document, facts: facts, notes: notes)
             var checklist = checklist
+            var last: (above: [Int], lines: [String]) = ([], [])
             for group in checklist.groups.indices {
-                // A run's file tells the group's own heading alone.
-                let title = checklist.groups[group].title
-                let above = checklist.groups[group].path.filter { !title.contains($0) }
+                let titles = checklist.groups[group].titlesAbove
                 for index in checklist.groups[group].items.indices {
                     var item = checklist.groups[group].items[index]
-                    item.whole = source.whole(of: item)
-                    if !above.isEmpty {
-                        item.formerDigest = item.digest
-                        let own = item.whole.isEmpty ? Markdown.escaped(item.text) : item.whole
-                        item.whole = (above + [own]).joined(separator: "\n")
+                    if item.above != last.above {
+                        last = (item.above, item.above.flatMap(source.lines(ofText:)))
                     }
+                    item.about = (titles + last.lines).joined(separator: "\n")
+                    item.said = source.said(by: item)
+                    if item.said.isEmpty, !item.about.isEmpty { item.said = source.words(of: item) }
                     checklist.groups[group].items[index] = item
                 }
             }
@@ -70,31 +70,45 @@ public struct ChecklistSource {
             .joined(separator: "\n")
     }
 
-    /// All that an item says where that is more than its text: see ``Checklist/Item/whole``.
-    func whole(of item: Checklist.Item) -> String {
-        let text = Markdown.escaped(item.text)
+    /// All that an item says itself where that is more than its text: see ``Checklist/Item/said``.
+    func said(by item: Checklist.Item) -> String {
         let isInTable = [.tableCell, .tableRow].contains(document.blocks[item.block].kind)
         let row = isInTable ? tableHead(of: item) + addresses(of: item) : []
-        let above = context(of: item)
-        let shown = above.lines + [words(of: item)] + row + body(of: item) + below(item)
         // Its key tells neither words nor place where it has a name of its own.
         let place = item.name == nil ? [] : [item.group]
-        let lines = place + shown + unshownAddresses(of: item, above.blocks, in: shown)
-        return lines == [text] ? "" : lines.joined(separator: "\n")
-    }
-
-    /// The addresses in an item's bytes, and in what it is about, that its Markdown does not hold: of pictures and links
-    /// without words, and of tags.
-    private func unshownAddresses(
-        of item: Checklist.Item, _ above: [Int], in lines: [String]
-    ) -> [String] {
+        let shown = place + [words(of: item)] + row + body(of: item) + below(item)
         let isCell = document.blocks[item.block].kind == .tableCell
         let own =
             document.blocks[item.block].kind == .item
             ? [textBlock(of: item)].compactMap(\.self) + ownBlocks(of: item)
             : [isCell ? Int(document.blocks[item.block].parent) : item.block]
+        let lines = shown + unshown(in: own, shown)
+        return lines == [Markdown.escaped(item.text)] ? "" : lines.joined(separator: "\n")
+    }
+
+    /// What stands above items, with all that it says.
+    private func lines(ofText block: Int) -> [String] {
+        var writer = BlockWriter(document, leavingOut: items) { leaf in
+            let text = markdown(ofLeaf: leaf)
+            // Nobody sees a comment.
+            return document.blocks[leaf].kind != .html
+                ? text : String(text.replacing(/<!--(?s:.*?)-->/, with: "").trimmed)
+        }
+        writer.write(block)
+        let lines = writer.lines + footnotes(of: [block])
+        return lines + unshown(in: [block], lines)
+    }
+
+    /// What a reader does not see of blocks and of their footnotes, and is led by: the addresses of pictures, of links
+    /// without words and of tags, and what fences are called.
+    private func unshown(in blocks: [Int], _ lines: [String]) -> [String] {
         var found: [String] = []
-        for block in above + own where document.blocks[block].kind != .code {
+        for block in blocks + blocks.flatMap(footnoteBlocks) {
+            guard document.blocks[block].kind != .code else {
+                let info = document.source.string(document.blocks[block].infoString)
+                if info != document.codeLanguage(of: block) { found.append(info) }
+                continue
+            }
             let first = document.source.lineRange(document.line(of: block))
             let end = max(first.lowerBound, Int(document.blocks[block].end))
             let last = document.source.lineRange(
@@ -116,7 +130,7 @@ public struct ChecklistSource {
 
     private static let addressMarks = ["](", "src=", "href=", "data="]
 
-    /// The code right below a list whose last item ends in a colon: who writes it so means it for the item.
+    /// What stands right below a list whose last item ends in a colon: who writes it so means it for the item.
     private func below(_ item: Checklist.Item) -> [String] {
         guard document.blocks[item.block].kind == .item, item.text.endsInColon else { return [] }
         var block = item.block
@@ -124,9 +138,10 @@ public struct ChecklistSource {
             block = Int(document.blocks[block].parent)
         }
         guard block > 0, [.bulletList, .orderedList].contains(document.blocks[block].kind),
-            let code = next(block), document.blocks[code].kind == .code
+            let text = next(block), document.blocks[text].kind != .heading,
+            items.isDisjoint(with: document.subtree(of: text))
         else { return [] }
-        return markdown(ofText: code)
+        return lines(ofText: text)
     }
 
     /// The block behind one in the same container.
@@ -134,55 +149,6 @@ public struct ChecklistSource {
         let end = document.subtree(of: block).upperBound
         return end < document.blocks.count
             && document.blocks[end].parent == document.blocks[block].parent ? end : nil
-    }
-
-    /// What says what an item is about, and does not stand in its group's title: the points that it is nested in with what
-    /// stands in them above it, and the line right above its list, in those or with a colon.
-    private func context(of item: Checklist.Item) -> (lines: [String], blocks: [Int]) {
-        var lines: [String] = []
-        var blocks: [Int] = []
-        var block = item.block
-        func add(_ text: Int) {
-            blocks.append(text)
-            let name = document.inlineText(of: text).trimmed.trimmedEnd(while: \.isColon)
-            if !name.isEmpty, !item.group.contains(name) {
-                lines.append(document.inlineText(of: text).trimmed.description)
-            }
-            // What its words do not say.
-            let markdown = document.markdown(ofText: text)
-            if document.inlines(of: text).contains(where: {
-                $0.link >= 0 || $0.style.contains(.code)
-            }) {
-                lines.append(markdown)
-            }
-            lines += footnotes(of: [text])
-        }
-        while block > 0 {
-            let kind = document.blocks[block].kind
-            if kind == .item, !items.contains(block), let text = document.leadingText(of: block) {
-                for other in document.children(of: block).reversed()
-                where other > text && other < item.block
-                    && items.isDisjoint(with: document.subtree(of: other))
-                {
-                    lines += markdown(ofText: other).reversed()
-                }
-                add(text)
-            } else if [.bulletList, .orderedList, .table].contains(kind),
-                let above = document.previousSibling(of: block),
-                document.blocks[above].kind == .paragraph
-            {
-                let parent = Int(document.blocks[block].parent)
-                let isIn = above > parent + 1 && document.blocks[parent].kind == .item
-                // Those of a point are taken with it.
-                let isOfItem = isIn && items.contains(parent)
-                if isOfItem || !isIn && document.inlineText(of: above).trimmed.endsInColon {
-                    add(above)
-                }
-            }
-            block = Int(document.blocks[block].parent)
-            if items.contains(block) { break }
-        }
-        return (lines.reversed(), blocks)
     }
 
     /// What the columns of a table's item are called.
@@ -229,6 +195,8 @@ public struct ChecklistSource {
 
     /// What stands among the items, as lines of Markdown.
     public func markdown(ofText block: Int) -> [String] {
+        // One that ends nothing is none: in a run's file it would begin a group.
+        if document.blocks[block].kind == .heading { return [document.markdown(ofText: block)] }
         var writer = BlockWriter(document, leaf: document.markdown(ofLeaf:))
         writer.write(block)
         return writer.lines
@@ -320,5 +288,15 @@ public struct ChecklistSource {
     public func ownBlocks(of item: Checklist.Item) -> [Int] {
         let first = bodyBlocks(of: item)
         return Array(first.prefix { items.isDisjoint(with: document.subtree(of: $0)) })
+    }
+}
+
+extension Checklist.Group {
+    /// The headings that it stands in and does not have in its title, which is all that a run's file tells of them.
+    fileprivate var titlesAbove: [String] {
+        let own = path.indices.reversed().first { index in
+            path[index...].filter { !$0.isEmpty }.joined(separator: " – ") == title
+        }
+        return Array(path[..<(own ?? path.endIndex)])
     }
 }

@@ -45,11 +45,16 @@ public struct Checklist: Sendable {
         public var stateInFile: ItemState
         /// Why it is not applicable, as its file says; else empty.
         public var reasonInFile = ""
-        /// All that it says where that is more than its text, as Markdown: marks, addresses, and the code and paragraphs below
-        /// it up to the first item in it. In a translation what the original says.
-        public var whole = ""
-        /// The mark of that as earlier versions made it, without the headings above its group's; nil where it is the same.
-        public var formerDigest: String?
+        /// The blocks that say what it is about: see ``about``.
+        package var above: [Int] = []
+        /// What stands above it and says what it is about, as Markdown: the headings above its group's, and the texts below
+        /// each heading and right above its list. In a translation what the original says.
+        package var about = ""
+        /// What it says itself where that is more than its text, likewise: marks, addresses, and the code and paragraphs below
+        /// it up to the first item in it.
+        package var said = ""
+        /// All that a tick of it is of; empty where that is its text.
+        public var whole: String { about.isEmpty ? said : about + "\n" + said }
         /// Whether one of the items nested right in it is enough.
         public var isChoice = false
         /// What earlier versions kept its ticks under, and what stood beside it then.
@@ -182,9 +187,9 @@ extension Checklist.Item {
     /// Tells whether it still says what it said: empty where its text is all.
     public var digest: String { Self.digest(whole) }
 
-    /// Of all that an item says besides its text.
+    /// Of all that an item says, as a reader sees it: however its characters are composed, and whatever blanks are between.
     public static func digest(_ whole: String) -> String {
-        whole.isEmpty ? "" : String(SHA256.hex(whole.utf8).prefix(12))
+        whole.isEmpty ? "" : String(SHA256.hex(whole.asRead.utf8).prefix(12))
     }
 }
 

@@ -114,10 +114,7 @@ public struct ItemRecord: Sendable, Equatable, Codable {
     public func covers(_ item: Checklist.Item) -> Bool {
         guard let digest else { return true }
         let isInOtherCase = text != item.text && text.lowercased() == item.text.lowercased()
-        // Earlier versions kept no mark of plain words with a name of their own.
-        let isOfName = digest.isEmpty && item.name != nil
-        return (digest == item.digest || digest == item.formerDigest) && !isInOtherCase
-            || isOfName && text == item.text && group == item.group
+        return digest == item.digest && !isInOtherCase
     }
 
     /// Remembers all that the item says now.

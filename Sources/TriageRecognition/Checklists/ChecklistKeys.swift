@@ -35,7 +35,7 @@ enum ChecklistWords {
     static func longHash(_ texts: [String]) -> String {
         var hash = FNV1a<UInt64>()
         for text in texts {
-            eachByte(of: text) { hash.add($0) }
+            eachByte(of: text.asRead) { hash.add($0) }
             // The end of each.
             hash.add(0)
         }
@@ -48,7 +48,9 @@ enum Twins {
     /// What is to be added to each of some words: nothing where they are alone; to twins their number, how many there
     /// are and what stands beside them, so that none of them passes for another when they change.
     static func marks(_ words: [String]) -> [String] {
-        zip(words.indices, places(of: words.map(ChecklistWords.normal))).map { index, place in
+        let words = words.map(\.asRead)
+        return zip(words.indices, places(of: words.map(ChecklistWords.normal))).map {
+            index, place in
             guard place.count > 1 else { return "" }
             let before = index > 0 ? words[index - 1] : ""
             let behind = index + 1 < words.count ? words[index + 1] : ""

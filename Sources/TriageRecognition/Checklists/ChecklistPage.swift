@@ -14,6 +14,9 @@ struct ChecklistPage {
     private var places: [(group: Int, item: Int)] = []
     /// Where the last item stands, and what that is called: mostly the next one's, too.
     private var last: (section: Int?, lead: [String], title: String, way: [String])?
+    private var texts = TextsAbove()
+    /// The blocks above the last item, which are mostly the next one's, too; nil where others came since.
+    private var above: (list: Int32, section: Int?, lead: [String], blocks: [Int])?
 
     init(heading: Int, _ names: HeadingNames, _ input: RecognizerInput) {
         self.heading = heading
@@ -36,7 +39,8 @@ struct ChecklistPage {
             last = place
         }
         let title = place.title
-        if groups.last?.title != title {
+        // Sections may be called the same.
+        if groups.last?.title != title || sections.last != .some(section) {
             groups.append(Checklist.Group(title: title, items: []))
             groups[groups.count - 1].path = path(section) + lead
             sections.append(section)
@@ -46,6 +50,13 @@ struct ChecklistPage {
         places.append((group, groups[group].items.count))
         var item = item
         item.group = title
+        let list = input.document.blocks[item.block].parent
+        if let above, above.list == list, above.section == section, above.lead == lead {
+            item.above = above.blocks
+        } else {
+            item.above = blocks(above: item.block, section, lead)
+            above = (list, section, lead, item.above)
+        }
         groups[group].items.append(item)
         keys.add(item.block, below: parent, way: place.way, words: item.text, name: item.name)
         end = max(end, input.document.subtree(of: item.block).upperBound)
@@ -61,6 +72,29 @@ struct ChecklistPage {
         }
         groups[groups.count - 1].entries.append(.text(block: block, depth: depth))
         end = max(end, input.document.subtree(of: block).upperBound)
+        add(title: block)
+    }
+
+    /// Adds what says something of the items behind it, and stands elsewhere on the page.
+    mutating func add(title block: Int) {
+        let container = Int(input.document.blocks[block].parent)
+        texts.add(block, in: container, input.outline.index(above: block) ?? -1)
+        above = nil
+    }
+
+    /// The blocks that say what an item is about, but for those whose words its key tells.
+    private mutating func blocks(
+        above item: Int, _ section: Int?, _ lead: [String]
+    ) -> [Int] {
+        let document = input.document
+        let sections = (section.map(input.outline.path) ?? []).prefix { $0 != heading } + [heading]
+        let headings = sections.filter { $0 >= 0 }.map { input.outline.headings[$0].block }
+        let found = texts.above(item, section ?? -1, sections, document)
+        return headings.filter(document.saysMore)
+            + found.filter { block in
+                let words = document.headingText(of: block).trimmed.trimmedEnd(while: \.isColon)
+                return !lead.contains(String(words)) || document.saysMore(block)
+            }
     }
 
     /// The titles of the headings below the checklist's own down to a section's.
@@ -117,7 +151,11 @@ struct ChecklistWalk {
 
     private mutating func walk(_ block: Int, depth: Int) {
         switch document.blocks[block].kind {
-        case .heading, .thematicBreak: return
+        case .heading:
+            let section = input.outline.index(above: block)
+            let isSection = section.map { input.outline.headings[$0].block == block } ?? false
+            if !isSection, !document.headingText(of: block).isEmpty { addText(block, depth: depth) }
+        case .thematicBreak: return
         case .html where containers.read(document.codeLines(of: block).joined(separator: " ")):
             return
         case .bulletList where items.isIn(block), .orderedList where items.isIn(block):
@@ -134,7 +172,11 @@ struct ChecklistWalk {
                 let isName =
                     label != nil && index == 0
                     && !document.inlines(of: child).contains { $0.kind == .softBreak }
-                if !isName { walk(child, depth: depth) }
+                if !isName {
+                    walk(child, depth: depth)
+                } else if document.saysMore(child) {
+                    add(title: child)
+                }
             }
             if label != nil { containers.leave() }
         default: addText(block, depth: depth)
@@ -148,13 +190,18 @@ struct ChecklistWalk {
             // Its first words name the items in it, unless they are of a task's group.
             for (index, child) in children.enumerated() {
                 let isLead = index == 0 && document.blocks[child].kind == .paragraph && depth == 0
-                if !isLead { walk(child, depth: depth) }
+                if isLead { add(title: child) } else { walk(child, depth: depth) }
             }
             return
         }
         add(item)
-        // What stands before the first nested item is the item's own.
-        for child in children.drop(while: { !items.isIn($0) }) { walk(child, depth: depth + 1) }
+        // What stands before the first nested item is the item's own; its words are of the keys of those in it.
+        let own = children.prefix { !items.isIn($0) }
+        guard own.count < children.count else { return }
+        for (index, child) in own.enumerated() where index > 0 || document.saysMore(child) {
+            add(title: child)
+        }
+        for child in children.dropFirst(own.count) { walk(child, depth: depth + 1) }
     }
 
     private mutating func add(_ block: Int) {
@@ -164,8 +211,13 @@ struct ChecklistWalk {
     }
 
     private mutating func addText(_ block: Int, depth: Int) {
-        guard !footnotes.contains(block), !isLead(block) else { return }
+        guard !footnotes.contains(block) else { return }
+        if isLead(block) { return add(title: block) }
         pages[naming.heading(of: block)]?.add(text: block, depth: depth)
+    }
+
+    private mutating func add(title block: Int) {
+        pages[naming.heading(of: block)]?.add(title: block)
     }
 
     // MARK: Leads

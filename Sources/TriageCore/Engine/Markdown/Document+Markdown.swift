@@ -34,13 +34,22 @@ extension Document {
     func markdown(ofText block: Int, keepsLines: Bool = false) -> String {
         var result = ""
         var open: [Delimiter] = []
+        // Escaped as a whole: whether signs need it is told by what is beside them.
+        var plain = ""
+        func write(_ marks: String) {
+            let isStruck = open.contains(.style("~~"))
+            // Its own marks are set anew.
+            result +=
+                Markdown.escaped(isStruck ? String(plain.trimmed { $0 == "~" }) : plain) + marks
+            plain = ""
+        }
         let runs = inlines(of: block)
         var index = runs.startIndex
         while index < runs.endIndex {
             let run = runs[index]
             let wanted = Delimiter.around(run)
             let kept = open.prefix { wanted.contains($0) }.count
-            result += open[kept...].reversed().map(closing).joined()
+            if kept < open.count { write(open[kept...].reversed().map(closing).joined()) }
             open.removeSubrange(kept...)
             // What lasts longer stands outside.
             let new = wanted.filter { !open.contains($0) }
@@ -48,34 +57,31 @@ extension Document {
                 if case .link(let link) = span {
                     let named = runs[index...].prefix { $0.link == link }
                     if let address = address(named, links[Int(link)]) {
-                        result += "<\(address)>"
+                        write("<\(address)>")
                         index = named.endIndex
                         break
                     }
                 }
-                result += opening(span)
+                write(opening(span))
                 open.append(span)
             }
             guard index < runs.endIndex, runs[index].start == run.start else { continue }
             if run.style.contains(.code) {
                 let span = runs[index...].prefix { $0.style == run.style && $0.link == run.link }
-                result += Markdown.code(span.map { text(of: $0, softBreak: " ") }.joined())
+                write(Markdown.code(span.map { text(of: $0, softBreak: " ") }.joined()))
                 index = span.endIndex
                 continue
             }
             switch run.kind {
-            case .html: result += text(of: run)
-            case .lineBreak where keepsLines: result += "\\\n"
-            case .softBreak where keepsLines: result += "\n"
-            default:
-                let text = joinedText(at: index, of: runs)
-                // Its own marks are set anew.
-                let isStruck = run.style.contains(.strikethrough)
-                result += Markdown.escaped(isStruck ? String(text.trimmed { $0 == "~" }) : text)
+            case .html: write(text(of: run))
+            case .lineBreak where keepsLines: write("\\\n")
+            case .softBreak where keepsLines: write("\n")
+            default: plain += joinedText(at: index, of: runs)
             }
             index += 1
         }
-        return result + open.reversed().map(closing).joined()
+        write(open.reversed().map(closing).joined())
+        return result
     }
 
     private func opening(_ span: Delimiter) -> String {

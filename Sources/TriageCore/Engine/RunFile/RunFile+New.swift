@@ -45,7 +45,7 @@ extension RunFile {
         let words = entry?.words ?? Markdown.escaped(item.text)
         let twin = entry.flatMap(items.twinMark)
         return "- [\(isOut ? "-" : " ")] \(words)\(isOut ? why : "")"
-            + RunFileTask.textMark(item.digest)
+            + RunFileTask.textMark(items.digest(of: item))
             + (twin.map { " " + RunFileTask.twinMark($0) } ?? "")
     }
 }

@@ -12,7 +12,10 @@ extension RunFile {
         var edits: [Edit] = []
         var new: [(item: ItemKey, record: ItemRecord)] = []
         for (item, record) in changes {
-            let record = record ?? ItemRecord(text: "")
+            var record = record ?? ItemRecord(text: "")
+            if let own = items.entry(of: item)?.item, record.digest == own.digest {
+                record.digest = items.digest(of: own)
+            }
             if let index = reading.entries[item]?.first {
                 edits += edit(of: index, record, reading)
             } else {

@@ -43,6 +43,8 @@ public struct RunFile: Sendable {
     public private(set) var unmerged: [Int] = []
     /// The lines, from 1, at which another run begins, as in files that were put together.
     public private(set) var otherMarks: [Int] = []
+    /// Lines that are no items, from 1, but for what is code or a comment.
+    public private(set) var others: [(number: Int, bytes: [UInt8])] = []
     /// The line, from 1, of a comment or fence that nothing ends: what is written behind it is not read. Nil for none.
     public private(set) var unclosed: Int?
 
@@ -116,7 +118,7 @@ public struct RunFile: Sendable {
     // MARK: Reading
 
     private mutating func read() {
-        (entries, headings, unmerged, otherMarks) = ([], [], [], [])
+        (entries, headings, unmerged, otherMarks, others) = ([], [], [], [], [])
         (mark, closing, closingLine) = (nil, nil, nil)
         unclosed = nil
         var skipped = Skipped()
@@ -140,13 +142,15 @@ public struct RunFile: Sendable {
                 unmerged.append(index + 1)
             }
             if index > 0, RunMark.begins(lines[index].bytes) { otherMarks.append(index + 1) }
+            let task = RunFileTask(lines[index].bytes)
+            if task == nil { others.append((index + 1, lines[index].bytes)) }
             if text.hasPrefix("## ") {
                 group = String(text.dropFirst(3).trimmed)
                 headings.append((index, group))
                 open = []
                 continue
             }
-            guard let task = RunFileTask(lines[index].bytes) else { continue }
+            guard let task else { continue }
             while let last = open.last, last.indent >= task.indent { open.removeLast() }
             let end = lines[(index + 1)...].prefix {
                 let text = $0.text.trimmed

@@ -27,10 +27,13 @@ public struct RunFileItems: Sendable {
     private var known: [ItemKey: [Entry]] = [:]
     /// In the order of the checklist.
     let order: [ItemKey]
+    /// Whether the file may hold the words of another language than the one that decides.
+    private let isTranslated: Bool
 
     /// - Parameter variants: the checklist in each language, and the document that it stands in.
     public init(_ variants: [(checklist: Checklist, document: Document)]) {
         order = variants.first?.checklist.items.map(\.key) ?? []
+        isTranslated = variants.count > 1
         for (checklist, document) in variants {
             let source = ChecklistSource(checklist, in: document)
             var number = 0
@@ -60,6 +63,12 @@ public struct RunFileItems: Sendable {
     func entry(of key: ItemKey, text: String? = nil) -> Entry? {
         let entries = known[key] ?? []
         return entries.first { $0.item.text == text } ?? entries.first
+    }
+
+    /// What a line says of the text that its tick is of: where its words may be a translation's, also what the original's
+    /// are and what they stand below.
+    func digest(of item: Checklist.Item) -> String {
+        isTranslated ? Checklist.Item.digest("\(item.key.rawValue)\n\(item.whole)") : item.digest
     }
 
     /// What tells an item from those of the same words below the same; nil where there are none.
@@ -228,6 +237,9 @@ public struct RunFileReading: Sendable {
                 let words = reason == nil && text.lowercased() == known.lowercased() ? text : known
                 var record = Self.record(entry, file, reason: reason?.text ?? "", text: words)
                 record.group = own?.item.group ?? ""
+                if let own, record.digest == items.digest(of: own.item) {
+                    record.digest = own.item.digest
+                }
                 add(record, of: key, index, file, entry)
             case .unclear, .none:
                 paths.append(parents + [RunFileTask.normal(entry.task.words)])

@@ -90,11 +90,14 @@ extension OpenRun {
 
     /// Tells the items that say something else than when they were ticked, with old and new lines.
     func tellChanged(among items: [ChecklistRun.Item]) {
-        for item in items where item.isChanged {
+        let changed = items.filter(\.isChanged)
+        for (index, item) in changed.enumerated() {
             Output.error(
                 "\(numbers[item.item.id] ?? 0). \(item.item.text): \(Words.catalogue.text(Phrase.changedSinceTick))"
             )
             let lines = item.changedLines
+            // What stands above several is told once.
+            if index + 1 < changed.count, changed[index + 1].changedLines == lines { continue }
             Output.details(lines.old.map { "  - " + $0 } + lines.new.map { "  + " + $0 })
         }
     }

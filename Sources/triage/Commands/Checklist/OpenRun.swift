@@ -2,6 +2,7 @@ import Foundation
 import TriageApp
 import TriageCore
 import TriageEvidence
+import TriageMarkdown
 import TriageWords
 
 /// One run of one checklist, with what is remembered of it.
@@ -69,7 +70,11 @@ struct OpenRun {
         let strays = try Self.strays(named: meant, in: content, records, isNamedFile: file != nil)
         if isBegun, !isNew { throw Self.unknown(meant, own, entry, among: runs, strays, records) }
         key = RunKey(checklist: own, project: project, name: meant)
-        facts = runs.first { $0.key.name == meant }?.facts ?? RunFacts()
+        var facts = runs.first { $0.key.name == meant }?.facts ?? RunFacts()
+        if isExact, !facts.file.isEmpty, let text = records.store.text(of: key) {
+            facts.conflicts += Self.boxes(in: text, besidesThoseOf: entry.guide.document.source)
+        }
+        self.facts = facts
         otherVariants = Self.otherVariants(of: checklist, own, entry, in: content, project)
         known = try records.kept(in: key)
         evidence = try options.evidence(content)
@@ -201,6 +206,19 @@ struct OpenRun {
         return content.strayRuns(
             among: all.filter { $0.key.name == name && !$0.facts.isClosed }, project: project
         ) { SystemPath.isThere($0) }
+    }
+
+    /// Boxes in a run's file that are no items: who wrote them there left them open. Those of its guide are the guide's.
+    private static func boxes(
+        in file: RunFile, besidesThoseOf guide: SourceText
+    ) -> [RunConflict] {
+        func plain(_ line: String) -> String { String(line.replacing("\\", with: "").trimmed) }
+        let found = file.others.filter { BoxMark.all(in: $0.bytes[...]).contains(where: \.begins) }
+        guard !found.isEmpty else { return [] }
+        let known = Set(guide.lineStarts.indices.map { plain(guide.lineText($0 + 1)) })
+        return found.map { ($0.number, plain(String(decoding: $0.bytes, as: UTF8.self))) }
+            .filter { !known.contains($0.1) }
+            .map { RunConflict(line: $0.0, .left($0.1)) }
     }
 
     /// What a file says which run it is.
