@@ -117,11 +117,7 @@ struct ProgramRunner {
     ) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 16 << 10)
         while output.count <= limit {
-            let left = (deadline - .now) / .milliseconds(1)
-            var file = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-            let count = poll(&file, 1, CInt(max(0, left.rounded(.up))))
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
+            guard isReady(pipe, by: deadline) else { return false }
             let length = buffer.withUnsafeMutableBytes {
                 Foundation.read(pipe, $0.baseAddress, $0.count)
             }
@@ -145,10 +141,14 @@ struct ProgramRunner {
             while waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
             close(told)
         }
-        let deadline = ContinuousClock.now + .seconds(seconds)
+        return isReady(heard, by: .now + .seconds(seconds))
+    }
+
+    /// Waits until there is something to be heard of a pipe, or its end.
+    private static func isReady(_ pipe: CInt, by deadline: ContinuousClock.Instant) -> Bool {
         while true {
             let left = (deadline - .now) / .milliseconds(1)
-            var file = pollfd(fd: heard, events: Int16(POLLIN), revents: 0)
+            var file = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
             let count = poll(&file, 1, CInt(max(0, left.rounded(.up))))
             if count > 0 { return true }
             // A signal, such as of a window that changed, ends a wait early.

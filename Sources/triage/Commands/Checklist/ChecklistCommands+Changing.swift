@@ -166,13 +166,10 @@ struct ChecklistResetCommand: ParsableCommand {
         let known = items.isEmpty ? Array(run.known.values) : chosen.compactMap(\.record)
         if !yes, !known.isEmpty { try run.confirmForgetting(known, orSay: .resetNeedsYes) }
         // Another program may have ticked meanwhile.
-        let forgotten = try run.records.changing(inFile: run.isInFile) {
-            store throws(StoreFailure) in
-            // A file that a team shares stays.
-            let all: RunChange = run.facts.file.isEmpty ? .delete() : .forget(nil)
-            return try store.carryOut(
-                items.isEmpty ? all : .forget(run.keys(of: chosen)), in: run.key)
-        }.before.values
+        // A file that a team shares stays.
+        let all: RunChange = run.facts.file.isEmpty ? .delete() : .forget(nil)
+        let forgotten = try run.carryOut(items.isEmpty ? all : .forget(run.keys(of: chosen)))
+            .before.values
         Output.line(
             forgotten.isEmpty
                 ? say(.nothingToForget, run.title)

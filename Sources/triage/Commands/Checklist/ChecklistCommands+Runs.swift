@@ -28,9 +28,7 @@ struct ChecklistBeginCommand: ParsableCommand {
             if isNew { try store.carryOut(.choose, in: run.key) }
             return isNew
         }
-        guard isNew else {
-            throw Stop(Program.failure, say(.runExists, name.text, run.entry.id.rawValue))
-        }
+        guard isNew else { throw run.exists(name) }
         Output.line(say(.beganRun, run.title))
     }
 
@@ -43,9 +41,7 @@ struct ChecklistBeginCommand: ParsableCommand {
             }
             return Output.line(say(.joinedRun, run.title, place))
         }
-        guard !run.runs.contains(where: { $0.key.name == name.text }) else {
-            throw Stop(Program.failure, say(.runExists, name.text, run.entry.id.rawValue))
-        }
+        guard !run.has(name) else { throw run.exists(name) }
         try run.records.changing(inFile: true) { store throws(StoreFailure) in
             try store.begin(run.key, in: place) { run.text($0) }
         }
@@ -54,6 +50,22 @@ struct ChecklistBeginCommand: ParsableCommand {
 }
 
 extension OpenRun {
+    @discardableResult
+    func carryOut(_ change: RunChange) throws -> RecordChange {
+        try records.changing(inFile: isInFile) { store throws(StoreFailure) in
+            try store.carryOut(change, in: key)
+        }
+    }
+
+    /// Whether its checklist has a run of this name.
+    fileprivate func has(_ name: RunName) -> Bool {
+        runs.contains { $0.key.name == name.text }
+    }
+
+    fileprivate func exists(_ name: RunName) -> Stop {
+        Stop(Program.failure, say(.runExists, name.text, entry.id.rawValue))
+    }
+
     /// The text of the file that the run begins in.
     fileprivate func text(_ items: RunFileItems) -> String {
         var facts = beginning
@@ -75,9 +87,7 @@ struct ChecklistCloseCommand: ParsableCommand {
     func run() throws {
         let run = try options.openToChange()
         guard !run.facts.isClosed else { throw Stop(Program.failure, run.closedText) }
-        try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
-            try store.carryOut(.close(Date(), by: Person.name()), in: run.key)
-        }
+        try run.carryOut(.close(Date(), by: Person.name()))
         Output.line(say(.closedRun, run.headline))
     }
 }
@@ -89,9 +99,7 @@ struct ChecklistReopenCommand: ParsableCommand {
 
     func run() throws {
         let run = try options.openToChange()
-        try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
-            try store.carryOut(.close(nil, by: ""), in: run.key)
-        }
+        try run.carryOut(.close(nil, by: ""))
         Output.line(say(.reopenedRun, run.headline))
     }
 }
@@ -105,12 +113,8 @@ struct ChecklistRenameCommand: ParsableCommand {
 
     func run() throws {
         let run = try options.openToChange()
-        guard !run.runs.contains(where: { $0.key.name == name.text }) else {
-            throw Stop(Program.failure, say(.runExists, name.text, run.entry.id.rawValue))
-        }
-        try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
-            try store.carryOut(.rename(to: name.text), in: run.key)
-        }
+        guard !run.has(name) else { throw run.exists(name) }
+        try run.carryOut(.rename(to: name.text))
         Output.line(say(.renamedRun, run.title, name.text))
     }
 }
@@ -125,10 +129,7 @@ struct ChecklistDeleteCommand: ParsableCommand {
     func run() throws {
         let run = try options.openToChange()
         if !yes { try run.confirmForgetting(run.known.values, orSay: .deleteNeedsYes) }
-        let forgotten = try run.records.changing(inFile: run.isInFile) {
-            store throws(StoreFailure) in
-            try store.carryOut(.delete(), in: run.key).before
-        }
+        let forgotten = try run.carryOut(.delete()).before
         Output.line(say(.deletedRun, run.title, ChecklistResetCommand.count(forgotten.values)))
         if !run.facts.file.isEmpty { Output.line(say(.deletedFile, run.facts.file)) }
     }
