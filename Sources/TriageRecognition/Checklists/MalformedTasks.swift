@@ -71,11 +71,12 @@ package struct MalformedTasks: Sendable {
         let block = document.blocks[item]
         // What holds something below its mark can be ticked.
         guard block.kind == .item, block.taskMark == 0 || !holdsSomething(item),
-            document.leadingText(of: item).map(document.inlines)?.isEmpty ?? true
+            document.leadingText(of: item).map(says) != true
         else { return nil }
         let line = document.line(of: item)
         let start = document.source.start(ofLine: line)
-        let text = document.source.bytes[start..<document.source.start(ofLine: line + 1)]
+        let whole = document.source.bytes[start..<document.source.start(ofLine: line + 1)]
+        let text = whole[..<OwnName.endBeforeComment(of: whole)]
         guard let bracket = text.firstIndex(of: 0x5B),
             let (mark, rest) = Self.brackets(text[bracket...]),
             mark.count == 1, rest.allSatisfy({ $0.isBlank || $0 == 0x0A || $0 == 0x0D })
@@ -92,8 +93,13 @@ package struct MalformedTasks: Sendable {
     /// Whether there is more in an item than an empty paragraph.
     private func holdsSomething(_ item: Int) -> Bool {
         document.descendants(of: item).contains {
-            document.blocks[$0].kind != .paragraph || !document.inlines(of: $0).isEmpty
+            document.blocks[$0].kind != .paragraph || says($0)
         }
+    }
+
+    /// Whether a block has text; a comment is none.
+    private func says(_ block: Int) -> Bool {
+        !document.withoutComments(document.inlines(of: block)).isEmpty
     }
 
     // MARK: Text

@@ -151,10 +151,11 @@ struct ListReader {
     }
 
     private mutating func addText(of block: Int, to node: Int) {
-        if !outline.nodes[node].texts.isEmpty {
+        let kind = document.blocks[block].kind
+        if !outline.nodes[node].texts.isEmpty, kind != .quote {
             outline.addText(.none, line: document.line(of: block), to: node)
         }
-        switch document.blocks[block].kind {
+        switch kind {
         case .code:
             let (lines, first) = source.codeLines(of: block)
             for (offset, line) in lines.enumerated() {
