@@ -255,6 +255,17 @@ struct WayResolver {
         return end < lastItems.count && lastItems[end] < nodes[step] ? nil : (step, node)
     }
 
+    /// What is to be done from a step on that a jump names, where nothing is asked any more: the item's node and those of
+    /// the items behind it.
+    func items(from jump: Jump.Target, behind step: Int) -> [Int] {
+        guard jump.isStep, !jump.isStage, let node = plainSteps[jump.number], nextRoot[node] == nil,
+            node > outline.root(above: nodes[step])
+        else { return [] }
+        let rest = plainItems.filter { $0 >= node }
+        let last = rest.firstIndex(where: lastItems.contains) ?? rest.count - 1
+        return Array(rest.prefix(last + 1))
+    }
+
     /// A jump to nothing, where something else has such a name, or the way says nothing but that it leads there.
     mutating func noteNoTarget(_ said: Span, _ jump: Jump.Target, _ way: Way) {
         let known = jump.isStage ? stages : jump.isStep ? numbered : named

@@ -53,6 +53,11 @@ extension WayResolver {
                 note(.jumpsToItself(said.string), at: said, way)
                 return true
             }
+            let items = items(from: jump, behind: step)
+            if let first = items.first {
+                tell(items, from: first, onward, at: place, step, index)
+                return true
+            }
             noteNoTarget(said, jump, way)
             return jump.isWhole
         }
@@ -61,6 +66,23 @@ extension WayResolver {
         self[step, index].target = target.node
         self[step, index].rule = .jumpNumber
         return true
+    }
+
+    /// Ends a way with the steps that it leads to; behind them nothing is asked.
+    private mutating func tell(
+        _ items: [Int], from first: Int, _ onward: Onward, at place: Way.Place, _ step: Int,
+        _ index: Int
+    ) {
+        var told = lines(of: items, limited: true)
+        // Where ways have told more than anyone reads, it says where to go.
+        guard !told.isEmpty else { return }
+        self[step, index].lead(onward, at: place)
+        if self[step, index].onlyLeads {
+            self[step, index].onlyLeads = false
+            self[step, index].outcome = outline.nodes[first].label.text.behindStep
+            told.removeFirst()
+        }
+        self[step, index].lines += told
     }
 
     fileprivate mutating func leadOn(_ step: Int, _ index: Int) -> Bool {

@@ -195,7 +195,7 @@ extension Span {
     func jumpName(before digit: Int) -> (start: Int, isStep: Bool, isStage: Bool)? {
         guard let word = token(digit - 1) else { return nil }
         if word.has(.step) { return (digit - 1, true, word.has(.stage)) }
-        let isQ = word.has(.letterQ) && word.shape.contains(.upper) && !word.spaceAfter
+        let isQ = word.has(.letterQ) && !word.spaceAfter
         return isQ || word.has(.questionName) ? (digit - 1, false, false) : nil
     }
 

@@ -13,6 +13,7 @@ extension Span {
         if clause.contains(where: { isOwn($0, place) && $0.has([.denial, .forbids]) })
             || saysWhen(sentence.upTo(place.lowerBound), place)
             || isFramed(clause, in: sentence) || isBoundBehind(place, in: sentence)
+            || token(sentence.end)?.kind == .ask
         {
             return .qualified
         }
@@ -112,7 +113,9 @@ extension Span {
         guard let word = inner.first, word.isWordy else { return false }
         if !first.isWordy {
             return first.kind != .colon
-                && word.has([.isIf, .proviso, .when, .clauseOfTime, .surrounding])
+                && word.has([
+                    .isIf, .proviso, .when, .clauseOfTime, .surrounding, .denial, .forbids,
+                ])
         }
         let goesOn: Role = [.orderFiller, .orderJoint, .goDirection, .goesOn, .goThing]
         return !word.has(word.kind == .wide ? goesOn.union([.goVerb, .goLook, .look]) : goesOn)
