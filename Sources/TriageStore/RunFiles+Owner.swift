@@ -15,9 +15,10 @@ extension RunFiles {
     }
 
     /// Whether what was kept under a key of the same file is a checklist's now: no list of the file has its headings any
-    /// more, and this one alone has its title.
+    /// more, this one alone has its title, and only the guide's title stands above it. What a section above it is called
+    /// says what its items are about.
     private func isFormer(_ key: ChecklistKey, of checklist: ChecklistKey) -> Bool {
-        guard !key.title.isEmpty else { return false }
+        guard !key.title.isEmpty, checklist.isBelowTitle else { return false }
         let lists = checklists.filter { $0.place == checklist.place }
         let named = lists.filter { $0.title == key.title }
         return !named.isEmpty && named.allSatisfy { $0 == checklist }

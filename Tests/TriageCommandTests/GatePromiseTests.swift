@@ -207,7 +207,18 @@ import Testing
             (headings + ["- [ ] Sail\n"]).joined(separator: "\n\n"), to: file)
     }
 
-    @Test func aRunStaysThatOfItsListWhateverChangesAboveIt() throws {
+    @Test func whatASectionIsCalledSaysWhatTheListInItIsAbout() throws {
+        try write(below: "# Ferry", "## North", "### Departure checklist")
+        try beginRepository("Begin")
+        try checklist("begin", "departure", "1")
+        try checklist("begin", "departure", "2", "--in", "release/2.md")
+        for run in ["1", "2"] { try checklist("tick", "departure", "1", "--run", run) }
+        for run in ["1", "2"] { #expect(try gate("--run", run) == 0) }
+        try write(below: "# Ferry", "## South", "### Departure checklist")
+        for run in ["1", "2"] { #expect(try gate("--run", run) != 0) }
+    }
+
+    @Test func aRunStaysThatOfItsListWhateverItsGuideIsCalled() throws {
         try write(below: "# Ferry", "## Departure checklist")
         try beginRepository("Begin")
         try checklist("begin", "departure", "1")
@@ -378,6 +389,10 @@ import Testing
         ),
         ("> On the copy:\n\n- [ ] Migrate\n", "> On the original:\n\n- [ ] Migrate\n"),
         ("<b>On the copy</b>\n\n- [ ] Migrate\n", "<b>On the original</b>\n\n- [ ] Migrate\n"),
+        (
+            "- [ ] Migrate\n  Evidence: file a.json\n  On the copy.\n",
+            "- [ ] Migrate\n  Evidence: file a.json\n  On the original.\n"
+        ),
         (
             "<Card title=\"Copy\">\n\n- [ ] Migrate\n\n</Card>\n",
             "<Card title=\"Original\">\n\n- [ ] Migrate\n\n</Card>\n"

@@ -146,6 +146,8 @@ extension Checklist {
         public var file = FileKey(root: 0, path: "")
         /// Tells the heading that names it from the file's others: a hash of its words and of those above it.
         public var heading = ""
+        /// Whether nothing but the guide's title stands above that heading.
+        public var isBelowTitle = false
 
         public init() {}
     }

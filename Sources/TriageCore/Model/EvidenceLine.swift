@@ -66,9 +66,25 @@ extension Document {
     /// - Parameter facts: the document's ``factNames``.
     func asksForEvidence(_ block: Int, facts: Set<String>) -> Bool {
         guard blocks[block].kind == .paragraph,
-            let text = writtenLines(of: block).first.flatMap({ EvidenceLine.text(of: $0) })
+            let text = writtenLines(of: block).first.flatMap({ EvidenceLine.text(of: $0) }),
+            EvidenceLine.asks(text, facts: facts)
         else { return false }
-        return EvidenceLine.asks(text, facts: facts)
+        // It goes on where it is indented further; what else stands below it is said to people.
+        let columns = firstColumns(of: block)
+        return zip(columns, writtenLines(of: block)).dropFirst().allSatisfy { column, line in
+            column > columns[0] || EvidenceLine.text(of: line) != nil
+        }
+    }
+
+    /// Where the text of each line of a paragraph begins, in bytes from the beginning of its line.
+    private func firstColumns(of block: Int) -> [Int] {
+        let (start, end) = (Int(blocks[block].start), Int(blocks[block].end))
+        let lines = source.line(at: start)...max(source.line(at: start), source.line(at: end - 1))
+        return lines.map { number in
+            let line = source.lineRange(number)
+            let blanks = source.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }
+            return max(blanks.count, number == lines.lowerBound ? start - line.lowerBound : 0)
+        }
     }
 
     /// The lines of a paragraph as they stand in the source, without the marks of quotes around them.

@@ -15,6 +15,7 @@ extension Library {
         if !key.place.hasPrefix("./") { key.formerPlace = formerPlace(of: file) }
         key.file = absolutePath(of: file)
         key.title = title
+        key.isBelowTitle = checklist.home.isBelowTitle
         return key
     }
 

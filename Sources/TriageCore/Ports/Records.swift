@@ -272,12 +272,14 @@ public struct ChecklistKey: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The name of its content root and its place there, which earlier versions took for the place of a file outside of the
     /// project. It tells no checklists apart.
     public var formerPlace: String?
-    /// What its runs were kept under before a heading above it changed. It tells no checklists apart.
+    /// What its runs were kept under before its guide's title changed. It tells no checklists apart.
     public var formerHeadings: [String] = []
     /// Absolute path of the file, likewise; empty where it is not known.
     public var file = ""
     /// What the checklist is called, likewise.
     public var title = ""
+    /// Whether nothing but the guide's title stands above its heading, likewise.
+    public var isBelowTitle = false
 
     public init(place: String, heading: String, earlier: String? = nil) {
         self.place = place

@@ -96,6 +96,12 @@ struct HeadingNames {
         return outline.path(section).prefix { $0 != heading }.reversed().map { names[$0] }
     }
 
+    /// Whether nothing but the guide's title stands above a heading.
+    func isBelowTitle(_ heading: Int) -> Bool {
+        heading < 0
+            || outline.path(heading).dropFirst().allSatisfy { outline.headings[$0].level == 1 }
+    }
+
     /// Tells a heading from all others of the file; -1 for the place above them.
     func key(of heading: Int) -> String {
         ChecklistWords.longHash(

@@ -118,6 +118,7 @@ struct ChecklistPage {
             checklist.groups[place.group].items[place.item].key = key
         }
         checklist.home.heading = names.key(of: heading)
+        checklist.home.isBelowTitle = names.isBelowTitle(heading)
         return checklist
     }
 }
