@@ -61,7 +61,11 @@ extension WayResolver {
             noteNoTarget(said, jump, way)
             return jump.isWhole
         }
-        self[step, index].lead(onward, at: place)
+        // In `Q2 (the pump)` the brackets say what it is called, in `Q2 (with a lamp)` they tell something.
+        let names = [graph.steps[target.step].text, outline.nodes[target.node].label.text]
+        if !onward.isWhole || names.contains(where: said.namesOnly) {
+            self[step, index].lead(onward, at: place)
+        }
         self[step, index].to = target.step
         self[step, index].target = target.node
         self[step, index].rule = .jumpNumber
@@ -191,6 +195,17 @@ extension Span {
         guard !said.isEmpty, !asked.isEmpty else { return false }
         let covered = said.count { word in asked.contains { Self.resembles(word, $0) } }
         return begins(with: .proceed) ? covered * 2 >= said.count : covered == said.count
+    }
+
+    /// Whether what a jump says behind the name that it leads to, in brackets, is what that is called.
+    fileprivate func namesOnly(_ question: Span) -> Bool {
+        guard let open = indices.first(where: { line.tokens[$0].kind == .open }) else {
+            return true
+        }
+        let asked = question.contentWords
+        return from(open).contentWords.contains { word in
+            asked.contains { Self.resembles(word, $0) }
+        }
     }
 
     /// The words that say something about what is asked.
