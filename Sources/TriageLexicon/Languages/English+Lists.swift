@@ -17,6 +17,39 @@ extension English {
         would yet you your yourself
         """)
 
+    /// Heads of what is told beside an answer.
+    static let remarks = [
+        "check", "checks", "cause", "causes", "likely cause", "root cause",
+        "possible cause", "possible causes", "common cause", "common causes", "note",
+        "notes", "n.b.", "nb", "example", "examples", "e.g.", "for example", "if true",
+        "if false", "if so", "if not", "option", "options", "common", "common mistake",
+        "common mistakes", "common when", "common fix", "debug", "caveat", "caveats",
+        "meaning", "bad", "good", "wrong", "right", "warning", "warn", "caution", "danger",
+        "important", "critical", "tip", "tips", "hint", "hints", "see", "see also",
+        "reason", "reasons", "why", "result", "results", "result should be", "expect",
+        "action", "actions", "remedy", "verify", "test", "try", "print", "run", "command",
+        "commands", "impact", "doc", "docs", "documentation", "reference", "references",
+        "ref", "detail", "details", "info", "remember", "review", "diagnosis", "mitigation",
+        "prevention", "prevent", "explanation", "because", "symptom", "symptoms",
+        "rule of thumb", "evidence", "also", "consider", "also consider", "special case",
+        "use when", "pro tip", "gotcha", "beware", "allowed", "includes",
+    ]
+
+    /// What the names of troubles hold.
+    static let troubleWords = [
+        "not", "cannot", "can't", "can’t", "doesn't", "doesn’t", "does not", "don't",
+        "don’t", "won't", "won’t", "isn't", "isn’t", "aren't", "didn't", "unable", "never",
+        "no", "nothing", "error", "fail", "fails", "failed", "failing", "failure",
+        "missing", "slow", "timeout", "timed out", "times out", "crash", "crashes",
+        "crashed", "crashing", "stuck", "hangs", "hanging", "freezes", "denied", "refused",
+        "rejected", "exceeded", "exceeds", "invalid", "undefined", "unavailable",
+        "unreachable", "unauthorized", "forbidden", "unexpected", "lost", "broken", "wrong",
+        "incorrect", "already in use", "out of memory", "disappear", "disappears",
+        "disappeared", "too many", "too large", "too long", "too slow", "mismatch",
+        "stops working", "stopped working", "blocked", "keeps", "keep getting", "turns off",
+        "errors",
+    ]
+
     static let units = [
         "m meter", "m meters", "m metre", "m metres", "s sec", "s second", "s seconds",
         "min minute", "min minutes", "h hour", "h hours", "d day", "d days", "B byte", "B bytes",
