@@ -50,6 +50,19 @@ extension English {
         "errors",
     ]
 
+    /// Titles that say little by themselves.
+    static let quietTitles = [
+        "when to use", "when to use this", "how to use", "usage", "overview", "summary",
+        "introduction", "background", "the process", "process", "steps", "procedure",
+        "key principle", "key principles", "core principle", "principles",
+        "quick reference", "quick reference table", "troubleshooting quick reference",
+        "what this tells you", "common issues", "common problems", "quick start",
+        "reference", "checklist", "examples", "example",
+        "notes", "common mistakes", "red flags", "best practices", "anti-patterns",
+        "decision tree", "decision", "the decision", "troubleshooting", "workflow",
+        "verification", "output format", "requirements", "setup", "configuration",
+    ]
+
     static let units = [
         "m meter", "m meters", "m metre", "m metres", "s sec", "s second", "s seconds",
         "min minute", "min minutes", "h hour", "h hours", "d day", "d days", "B byte", "B bytes",

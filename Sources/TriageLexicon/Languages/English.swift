@@ -316,18 +316,7 @@ enum English: LexiconLanguage {
                 "context", "situation", "setup", "pressure", "pressures", "temptation", "reality",
                 "response", "correct response", "expected", "evidence",
             ]
-        case .quietTitles:
-            [
-                "when to use", "when to use this", "how to use", "usage", "overview", "summary",
-                "introduction", "background", "the process", "process", "steps", "procedure",
-                "key principle", "key principles", "core principle", "principles",
-                "quick reference", "quick reference table", "troubleshooting quick reference",
-                "what this tells you", "common issues", "common problems", "quick start",
-                "reference", "checklist", "examples", "example",
-                "notes", "common mistakes", "red flags", "best practices", "anti-patterns",
-                "decision tree", "decision", "the decision", "troubleshooting", "workflow",
-                "verification", "output format", "requirements", "setup", "configuration",
-            ]
+        case .quietTitles: quietTitles
         case .movedPages:
             [
                 "page moved", "page has moved", "page has been moved", "document has moved",
