@@ -32,27 +32,42 @@ public struct ChecklistSource {
 
     // MARK: Markdown
 
-    /// The checklists of a file, with items that tell all that they say.
+    /// The checklists of a file, with items that tell all that they say, once that is asked for.
     package static func completed(_ checklists: [Checklist], in document: Document) -> [Checklist] {
-        let (facts, notes) = (document.factNames, document.footnotes)
+        let texts = Deferred {
+            let (facts, notes) = (document.factNames, document.footnotes)
+            return checklists.reduce(into: [Int: String]()) { texts, checklist in
+                let source = ChecklistSource(checklist, in: document, facts: facts, notes: notes)
+                source.addTexts(of: checklist, to: &texts)
+            }
+        }
         return checklists.map { checklist in
-            let source = ChecklistSource(checklist, in: document, facts: facts, notes: notes)
             var checklist = checklist
-            var last: (above: [Int], lines: [String]) = ([], [])
             for group in checklist.groups.indices {
-                let titles = checklist.groups[group].titlesAbove
                 for index in checklist.groups[group].items.indices {
-                    var item = checklist.groups[group].items[index]
-                    if item.above != last.above {
-                        last = (item.above, item.above.flatMap(source.lines(ofText:)))
-                    }
-                    item.about = (titles + last.lines).joined(separator: "\n")
-                    item.said = source.said(by: item)
-                    if item.said.isEmpty, !item.about.isEmpty { item.said = source.words(of: item) }
-                    checklist.groups[group].items[index] = item
+                    let block = checklist.groups[group].items[index].block
+                    checklist.groups[group].items[index].texts = ItemTexts(texts, of: block)
                 }
             }
             return checklist
+        }
+    }
+
+    /// Adds all that a tick of each item is of, by the items' blocks.
+    private func addTexts(of checklist: Checklist, to texts: inout [Int: String]) {
+        var last: (above: [Int], lines: [String]) = ([], [])
+        for group in checklist.groups {
+            let titles = group.titlesAbove
+            for item in group.items {
+                if item.above != last.above {
+                    last = (item.above, item.above.flatMap(lines(ofText:)))
+                }
+                let about = (titles + last.lines).joined(separator: "\n")
+                let said = said(by: item)
+                texts[item.block] =
+                    about.isEmpty
+                    ? said : about + "\n" + (said.isEmpty ? words(of: item) : said)
+            }
         }
     }
 
@@ -70,7 +85,8 @@ public struct ChecklistSource {
             .joined(separator: "\n")
     }
 
-    /// All that an item says itself where that is more than its text: see ``Checklist/Item/said``.
+    /// All that an item says itself where that is more than its text: marks, addresses, and the code and
+    /// paragraphs below it up to the first item in it.
     func said(by item: Checklist.Item) -> String {
         let isInTable = [.tableCell, .tableRow].contains(document.blocks[item.block].kind)
         let row = isInTable ? tableHead(of: item) + addresses(of: item) : []

@@ -45,16 +45,12 @@ public struct Checklist: Sendable {
         public var stateInFile: ItemState
         /// Why it is not applicable, as its file says; else empty.
         public var reasonInFile = ""
-        /// The blocks that say what it is about: see ``about``.
+        /// The blocks that say what it is about: see ``ItemTexts``.
         package var above: [Int] = []
-        /// What stands above it and says what it is about, as Markdown: the headings above its group's, and the texts below
-        /// each heading and right above its list. In a translation what the original says.
-        package var about = ""
-        /// What it says itself where that is more than its text, likewise: marks, addresses, and the code and paragraphs below
-        /// it up to the first item in it.
-        package var said = ""
+        /// What it and what stands above it say: only runs and gates ask. In a translation what the original says.
+        package var texts: ItemTexts?
         /// All that a tick of it is of; empty where that is its text.
-        public var whole: String { about.isEmpty ? said : about + "\n" + said }
+        public var whole: String { texts?.whole ?? "" }
         /// Whether one of the items nested right in it is enough.
         public var isChoice = false
         /// What earlier versions kept its ticks under, and what stood beside it then.

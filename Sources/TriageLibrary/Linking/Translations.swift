@@ -129,7 +129,7 @@ struct PartPairing {
                 let original = other[partner]
                 list[item].key = original.key
                 list[item].earlier = original.earlier
-                (list[item].about, list[item].said) = (original.about, original.said)
+                list[item].texts = original.texts
                 list[item].isChoice = original.isChoice
                 // A point that is no item is known by its block, which no item of the translation has.
                 list[item].choice = original.choice.map { blocks[$0] ?? -1 - $0 }
