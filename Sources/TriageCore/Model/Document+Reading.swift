@@ -80,7 +80,8 @@ extension Document {
 
     /// Runs of a text without comments, `<!-- ... -->`, which are never text. One of several lines is as many runs.
     package func withoutComments(_ runs: ArraySlice<Inline>) -> ArraySlice<Inline> {
-        guard runs.contains(where: begins(comment:)) else { return runs }
+        guard runs.contains(where: { $0.kind == .html }), runs.contains(where: begins(comment:))
+        else { return runs }
         var kept: [Inline] = []
         var isInside = false
         for run in runs {

@@ -19,13 +19,30 @@ struct EnclosingMarks {
         }
         for number in source.lineStarts.indices.map({ $0 + 1 }) {
             let bytes = source.bytes[source.lineRange(number)]
-            guard
-                bytes.contains(where: { "<{%}/>:[#@*".utf8.contains($0) })
-                    || bytes.starts(with: "---".utf8), !code.contains(number)
+            guard Self.mayMark(bytes) || !open.isEmpty && bytes.contains(where: Self.isEnd),
+                !code.contains(number)
             else { continue }
             read(String(decoding: bytes, as: UTF8.self).lowercased(), number)
         }
     }
+
+    /// Whether a line may be or hold a mark: nearly all lines have none.
+    private static func mayMark(_ line: ArraySlice<UInt8>) -> Bool {
+        for byte in line where byte == UInt8(ascii: "<") || byte == UInt8(ascii: "{") {
+            return true
+        }
+        let text = line.drop(while: \.isBlank)
+        guard let first = text.first else { return false }
+        if "-*>/:".utf8.contains(first) {
+            // Points, quotes and bold words begin with fewer.
+            let run = text.prefix { $0 == first }
+            return run.count > 2 || text.dropFirst().first == UInt8(ascii: "@")
+        }
+        return "[#%@".utf8.contains(first) || text.contains(UInt8(ascii: "%"))
+    }
+
+    /// Whether a byte may end a comment that goes on over lines.
+    private static func isEnd(_ byte: UInt8) -> Bool { "}>@".utf8.contains(byte) }
 
     private mutating func read(_ line: String, _ number: Int) {
         let text = line.trimmed
