@@ -6,15 +6,12 @@ public enum AskedLine {
     ///
     /// - Returns: nil for any other line.
     public static func phrases(in line: String) -> [String]? {
-        guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }),
-            heads.contains(line[..<colon].trimmed.lowercased())
-        else { return nil }
-        return line[line.index(after: colon)...].split { $0 == ";" || $0 == "；" }
+        heads.rest(of: line)?.split { $0 == ";" || $0 == "；" }
             .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
             .filter { !$0.isEmpty }
     }
 
-    private static let heads = Lexicon.set(.askedAs)
+    private static let heads = LineHeads(Lexicon.set(.askedAs))
 }
 
 extension Document {

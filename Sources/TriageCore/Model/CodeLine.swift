@@ -6,10 +6,7 @@ public enum CodeLine {
     ///
     /// - Returns: nil for any other line: prose and code stay what they are.
     public static func destinations(in line: String) -> [String]? {
-        guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }),
-            heads.contains(line[..<colon].trimmed.lowercased())
-        else { return nil }
-        let said = line[line.index(after: colon)...].trimmed
+        guard let said = heads.rest(of: line)?.trimmed else { return nil }
         if none.contains(said.lowercased()) { return [] }
         var found: [String] = []
         for name in said.split(whereSeparator: { ",，、".contains($0) }) {
@@ -31,6 +28,6 @@ public enum CodeLine {
         return String(name)
     }
 
-    private static let heads = Lexicon.set(.codeLeads)
+    private static let heads = LineHeads(Lexicon.set(.codeLeads))
     private static let none = Lexicon.set(.noCode)
 }

@@ -117,7 +117,8 @@ struct BlockScan {
 
     /// A glyph of drawings, but for an arrow that points down at a line's end, or alone.
     private static func hasGlyph(_ line: ArraySlice<UInt8>) -> Bool {
-        guard line.contains(0xE2) else { return false }
+        guard line.indices.contains(where: { line[$0] == 0xE2 && isDrawn(at: $0, in: line) })
+        else { return false }
         let glyphs = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
         let words = glyphs.split(whereSeparator: Glyph.isSpace)
         guard let last = words.last, words.contains(where: { $0.contains(where: isDrawn) }) else {
@@ -136,6 +137,13 @@ struct BlockScan {
             return texts.dropFirst().contains { $0.contains(where: isDrawn) }
         }
         return true
+    }
+
+    /// Whether a character of three bytes is one.
+    private static func isDrawn(at index: Int, in line: ArraySlice<UInt8>) -> Bool {
+        guard index + 2 < line.endIndex else { return false }
+        let value = UInt32(line[index] & 0xF) << 12 | UInt32(line[index + 1] & 0x3F) << 6
+        return Unicode.Scalar(value | UInt32(line[index + 2] & 0x3F)).map(isDrawn) ?? false
     }
 
     private static func isDrawn(_ glyph: Unicode.Scalar) -> Bool { Glyph.drawing.contains(glyph) }
