@@ -174,7 +174,7 @@ extension Diagnostic {
                 switch flaw {
                 case .unknownFact: .evidenceUnknownFact
                 case .unknownLook: .evidenceUnknownLook
-                case .syntax, .excess: .evidenceSyntax
+                case .syntax, .excess, .notIndented: .evidenceSyntax
                 case .pattern: .evidencePattern
                 case .regex: .evidenceRegex
                 case .never: .evidenceNever

@@ -8,6 +8,8 @@ public enum EvidenceFlaw: Hashable, Sendable {
     case syntax(expected: String)
     /// Something stands behind the end.
     case excess(String)
+    /// What goes on below it is not indented further, so that all of it is text.
+    case notIndented
     /// No name stands in a pattern of code, so that there is nothing to look for.
     case pattern(String)
     /// It has back-references or look-around, is too large, or is no regular expression.

@@ -64,7 +64,7 @@ extension Document {
     /// Whether a paragraph says what of a project's files speaks for its item.
     ///
     /// - Parameter facts: the document's ``factNames``.
-    func asksForEvidence(_ block: Int, facts: Set<String>) -> Bool {
+    public func asksForEvidence(_ block: Int, facts: Set<String>) -> Bool {
         guard blocks[block].kind == .paragraph,
             let text = writtenLines(of: block).first.flatMap({ EvidenceLine.text(of: $0) }),
             EvidenceLine.asks(text, facts: facts)

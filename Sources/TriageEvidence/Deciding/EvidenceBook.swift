@@ -204,6 +204,11 @@ public struct EvidenceBook: Sendable {
                     }
                     continue
                 }
+                // Readers see it then, and it asks nothing.
+                guard guide.document.asksForEvidence(block, facts: names) else {
+                    problems.append(Problem(guide: guide.id, line: line, flaw: .notIndented))
+                    continue
+                }
                 if let entry = entry(text, of: item.id, line: line, guide: guide.id, names) {
                     items[id, default: [:]][item.key] = entry
                 }

@@ -61,6 +61,14 @@ import TriageEvidence
                 == ["6:7 note evidence-prose"])
     }
 
+    @Test func whatGoesOnBelowIsIndentedFurtherOrTold() {
+        func list(_ indent: String) -> [String] {
+            lint("# Oven checklist\n\n- [ ] Hot\n  Evidence: file a and\n\(indent)file b\n")
+        }
+        #expect(list("    ") == [])
+        #expect(list("  ") == ["4:3 warning evidence-syntax"])
+    }
+
     @Test func commandsOfGuidesThatAreNotOnesOwnAreTold() {
         let guides = library([
             "guide.md": Self.tree(

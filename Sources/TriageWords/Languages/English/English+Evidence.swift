@@ -79,6 +79,8 @@ extension English {
         case .unknownLook(let name):
             "There is no look \"\(name)\"; use file, text, key, code, plist, entitlement, setting, env or run."
         case .syntax(let expected): "This evidence cannot be read; here was to stand: \(expected)."
+        case .notIndented:
+            "The line below does not go on with this evidence, so both are text; indent it further."
         case .excess(let text):
             "This evidence cannot be read from \"\(text)\" on; join looks by and, or, not and brackets."
         case .pattern(let text):

@@ -75,6 +75,7 @@ extension SimplifiedChinese {
         case .unknownLook(let name):
             "没有“\(name)”这种查看；可用 file、text、key、code、plist、entitlement、setting、env 或 run。"
         case .syntax(let expected): "这条证据无法读取；此处应为：\(expected)。"
+        case .notIndented: "下一行没有接着写这条证据，两行都成了文字；请把下一行多缩进一些。"
         case .excess(let text): "这条证据从“\(text)”起无法读取；请用 and、or、not 和括号连接。"
         case .pattern(let text): "模式“\(text)”里没有可查找的名称；请照代码原样写出一部分。"
         case .regex(let text): "正则表达式“\(text)”不能使用；不能有反向引用和环视，也不能太长。"
