@@ -132,16 +132,34 @@ import TriageCore
             "empty cells stay behind")
     }
 
-    @Test func theCursorStaysOnItsRow() throws {
+    @Test func theFirstRowThatPassesIsSelectedAndStaysSo() throws {
         var driver = driver()
         driver.press("jS<enter>")
         #expect(try screen(driver).row == 0)
         driver.press("G/fuser")
         #expect(try firstColumn(driver) == ["13.20", "50.2"])
-        #expect(try screen(driver).selectedRow == 3)
-        driver.press("<enter><esc>")
-        #expect(try screen(driver).selectedRow == 3)
+        #expect(try screen(driver).row == 0)
+        let row = try screen(driver).selectedRow
+        driver.press("<enter>jk<esc>")
+        #expect(try screen(driver).selectedRow == row)
         #expect(try firstColumn(driver).count == 5)
+    }
+
+    @Test func sortingAndHidingAreTakenBackInTurn() throws {
+        var driver = driver()
+        let asInFile = try firstColumn(driver)
+        driver.press("S<enter>lXu")
+        #expect(try screen(driver).hidden.isEmpty)
+        #expect(try firstColumn(driver) != asInFile)
+        driver.press("u")
+        #expect(try firstColumn(driver) == asInFile)
+        driver.press("UU")
+        #expect(try screen(driver).hidden == [1])
+        // When one comes back, too.
+        driver.press("<esc><enter>uu")
+        #expect(try firstColumn(driver) == asInFile)
+        driver.press("u")
+        #expect(driver.state.app.notice?.text == "There is nothing more to undo.")
     }
 
     @Test func filteringNarrowsAsOneTypesAndEscapeClears() throws {

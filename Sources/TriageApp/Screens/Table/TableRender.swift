@@ -33,9 +33,10 @@ extension TableScreen {
             canvas.put(rule, .border, row: window.headerHeight, column: column.start)
             if sorting?.column == column.index {
                 let sign = sorting?.isAscending == true ? glyphs.sortUp : glyphs.sortDown
+                // At the left: at the right of the last column the window's own sign stands below.
                 canvas.put(
-                    " \(sign) ", .accent, row: window.headerHeight,
-                    column: column.start + max(0, column.width - 3), limit: column.width)
+                    "\(sign) ", .accent, row: window.headerHeight, column: column.start,
+                    limit: column.width)
             }
             guard column.place > 0 else { continue }
             let cross = "\(glyphs.horizontal)\(glyphs.cross)\(glyphs.horizontal)"
@@ -125,8 +126,10 @@ extension TableScreen {
         var signs: [String] = []
         if filter.isActive, let rows = grid?.table.rows.count {
             signs.append(app(.rowsOf, String(order.count), String(rows)))
-            // The column by which it is sorted has its arrow; that of the cursor is the one to be copied.
-            if let column = selectedColumn { signs.append(header(column)) }
+            // All columns are looked through; that of the cursor is the one to be copied.
+            if let column = selectedColumn {
+                signs.append("\(app.keyName(of: .copy, in: .table)) \(header(column))")
+            }
         } else if let sorting {
             let sign = sorting.isAscending ? app.glyphs.sortUp : app.glyphs.sortDown
             signs.append("\(header(sorting.column)) \(sign)")

@@ -3,8 +3,8 @@ import TriageWords
 
 /// How a table was left: what is seen of it when one comes back.
 struct TableMemory: Sendable {
-    fileprivate var sorting: TableScreen.Sorting?
-    fileprivate var hidden: [Int]
+    fileprivate var look: TableScreen.Look
+    fileprivate var past: [TableScreen.Look]
     /// Indices of the table's row and column at the cursor.
     fileprivate var row: Int?
     fileprivate var column: Int?
@@ -18,17 +18,23 @@ struct TableScreen: Screen {
         var isAscending: Bool
     }
 
+    /// How the table is shown.
+    struct Look: Sendable, Hashable {
+        var sorting: Sorting?
+        /// Indices of the table's columns that are left out, the last one last.
+        var hidden: [Int] = []
+    }
+
     let id: PartID
     /// The table in the reader's language, and in the one that it is compared with.
     var panes: [TablePane] = []
     var filter = FilterField()
     /// What search found here; it is marked while no filter is typed.
     var sought: TextPattern?
-    var sorting: Sorting?
-    /// Indices of the table's columns that are left out, the last one last.
-    var hidden: [Int] = []
-    /// Those that show again because hiding them was taken back, the last one last.
-    var shownAgain: [Int] = []
+    private(set) var look = Look()
+    /// How it was shown before each change, and before each one that was taken back; the last one last.
+    private var past: [Look] = []
+    private var takenBack: [Look] = []
 
     /// Indices of the table's rows, as the filter and the sorting have them.
     var order: [Int] = []
@@ -48,12 +54,12 @@ struct TableScreen: Screen {
     init(_ id: PartID, _ app: AppContext) {
         self.id = id
         let memory = app.tables[id]
-        sorting = memory?.sorting
-        hidden = memory?.hidden ?? []
+        look = memory?.look ?? Look()
+        past = memory?.past ?? []
         refresh(app)
         // The table may be another one by now.
-        guard let memory, !columns.isEmpty || hidden.isEmpty else {
-            (sorting, hidden) = (nil, [])
+        guard let memory, !columns.isEmpty || look.hidden.isEmpty else {
+            (look, past) = (Look(), [])
             arrangeOrder()
             arrange(app)
             return
@@ -64,7 +70,38 @@ struct TableScreen: Screen {
 
     /// What is remembered of it when it is left.
     var memory: TableMemory {
-        TableMemory(sorting: sorting, hidden: hidden, row: selectedRow, column: selectedColumn)
+        TableMemory(look: look, past: past, row: selectedRow, column: selectedColumn)
+    }
+
+    var sorting: Sorting? { look.sorting }
+    var hidden: [Int] { look.hidden }
+
+    /// Shows the table in another way, which can be taken back.
+    mutating func change(to new: Look) {
+        guard new != look else { return }
+        past.append(look)
+        takenBack = []
+        look = new
+    }
+
+    /// Shows it as it was before the last change.
+    ///
+    /// - Returns: false where it was not changed.
+    mutating func takeBack() -> Bool {
+        guard let last = past.popLast() else { return false }
+        takenBack.append(look)
+        look = last
+        return true
+    }
+
+    /// Makes the change again that was taken back last.
+    ///
+    /// - Returns: false where none was.
+    mutating func makeAgain() -> Bool {
+        guard let last = takenBack.popLast() else { return false }
+        past.append(look)
+        look = last
+        return true
     }
 
     var keys: KeyContext { filter.isOpen ? .field : .table }

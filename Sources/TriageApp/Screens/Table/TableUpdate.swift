@@ -77,20 +77,11 @@ extension TableScreen {
             changeRows(app)
         case .sort: return .show(sortChooser(app))
         case .hideColumn: return hide(&app)
-        case .undo:
-            guard let last = hidden.last else {
-                app.say(.nothingToUndo)
-                break
-            }
-            show(hidden.dropLast(), app)
-            shownAgain.append(last)
-        case .redo:
-            guard let last = shownAgain.popLast() else {
-                app.say(.nothingToRedo)
-                break
-            }
-            show(hidden + [last], app)
-        case .showColumns: show([], app)
+        case .undo: if takeBack() { arrangeAnew(app) } else { app.say(.nothingToUndo) }
+        case .redo: if makeAgain() { arrangeAnew(app) } else { app.say(.nothingToRedo) }
+        case .showColumns:
+            change(to: Look(sorting: sorting))
+            arrangeAnew(app)
         case .copy: return copyCell(&app)
         case .copyRow: return take(.copyRow, as: .tabs, &app)
         case .copyRowMarkdown: return take(.copyRow, as: .markdown, &app)
@@ -110,17 +101,31 @@ extension TableScreen {
     }
 
     mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
+        let before = filter.field.text
         guard filter.type(input) else { return nil }
-        changeRows(app)
+        if filter.field.text == before {
+            arrange(app)
+        } else if filter.words.isEmpty {
+            changeRows(app)
+        } else {
+            showFirst(app)
+        }
         return .done
     }
 
-    /// The filter or the sorting changed; the cursor stays on its row where that still shows.
-    mutating func changeRows(_ app: AppContext) {
+    /// The filter was taken away; the cursor stays on its row.
+    private mutating func changeRows(_ app: AppContext) {
         let kept = selectedRow
         arrangeOrder()
         row = min(row, max(0, order.count - 1))
         keep(kept, nil)
+        arrange(app)
+    }
+
+    /// The rows are others, or in another order: what comes first is what was wanted.
+    private mutating func showFirst(_ app: AppContext) {
+        arrangeOrder()
+        row = 0
         arrange(app)
     }
 
@@ -147,18 +152,17 @@ extension TableScreen {
 
     /// Sorts by a column, which the cursor goes to; nil for the order of the file.
     mutating func sort(_ sorting: Sorting?, _ app: AppContext) {
-        self.sorting = sorting
-        changeRows(app)
+        change(to: Look(sorting: sorting, hidden: hidden))
+        showFirst(app)
         keep(nil, sorting?.column)
         arrange(app)
     }
 
-    /// Hides these columns only.
-    private mutating func show(_ hidden: [Int], _ app: AppContext) {
-        let kept = selectedColumn
-        self.hidden = hidden
+    /// Shows the table as it is to be looked at now, with the cursor on its cell.
+    private mutating func arrangeAnew(_ app: AppContext) {
+        let (row, column) = (selectedRow, selectedColumn)
         arrangeOrder()
-        keep(nil, kept)
+        keep(row, column)
         arrange(app)
     }
 
@@ -168,8 +172,7 @@ extension TableScreen {
             app.say(.lastColumn)
             return .done
         }
-        hidden.append(column)
-        shownAgain = []
+        change(to: Look(sorting: sorting, hidden: hidden + [column]))
         arrangeOrder()
         arrange(app)
         app.say(.columnHidden, header(column), app.keyName(of: .undo, in: .table))
