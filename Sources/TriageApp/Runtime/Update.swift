@@ -235,7 +235,7 @@ extension AppState {
         let now = app.clock.date
         if case .changes(let run, let kept) = result { app.kept.undos.take(kept, of: run) }
         if let run = app.kept.undos.remember(result, at: now) {
-            effects.append(.store(.keepChanges(app.kept.undos.all(of: run), run)))
+            effects.append(.store(.keepChanges(app.kept.undos.kept(of: run), run)))
         }
         for index in stack.indices {
             let answer = stack[index].receive(.result(result), &app)

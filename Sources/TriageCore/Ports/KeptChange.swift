@@ -20,6 +20,8 @@ public struct KeptChange: Sendable, Equatable, Codable {
     public var records: RecordChange
     /// The run's name before it was renamed; else empty.
     public var name = ""
+    /// Whether it was taken back, and can be made again.
+    public var isTakenBack: Bool?
 
     public init(
         _ kind: Kind, in run: String, at: Date, item: ItemKey? = nil, text: String = "",

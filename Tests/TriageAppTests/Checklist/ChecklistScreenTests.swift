@@ -130,6 +130,19 @@ import TriageCore
         #expect(driver.screen.contains("Nothing was undone here that could be done again."))
     }
 
+    @Test func whatWasUndoneIsDoneAgainAfterTheProgramHasEnded() {
+        let store = MemoryStore()
+        var first = open(store: store)
+        first.press("<space>jFtoo hot<enter>uu")
+        #expect(done(first).isEmpty)
+        var second = open(store: store)
+        second.press("UU")
+        #expect(done(second).count == 1)
+        #expect(second.screen.contains("failed: too hot"))
+        second.press("U")
+        #expect(second.screen.contains("Nothing was undone here that could be done again."))
+    }
+
     @Test func aResetAndADeletedRunComeAndGoByUndoAndRedo() {
         let store = MemoryStore()
         var driver = open(store: store)

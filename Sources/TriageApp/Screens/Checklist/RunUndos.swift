@@ -79,11 +79,28 @@ struct RunUndos: Sendable {
         RunKey(checklist: run.checklist, project: run.project)
     }
 
-    /// All that is known of a checklist's runs.
-    func all(of run: RunKey) -> [KeptChange] { changes[Self.place(run)] ?? [] }
+    /// Those of a checklist's runs that can be taken back.
+    private func all(of run: RunKey) -> [KeptChange] { changes[Self.place(run)] ?? [] }
+
+    /// What the store keeps of them: those that were taken back, too.
+    func kept(of run: RunKey) -> [KeptChange] {
+        all(of: run)
+            + (takenBack[Self.place(run)] ?? []).map { change in
+                var change = change
+                change.isTakenBack = true
+                return change
+            }
+    }
 
     /// Takes up what the store keeps.
-    mutating func take(_ kept: [KeptChange], of run: RunKey) { changes[Self.place(run)] = kept }
+    mutating func take(_ kept: [KeptChange], of run: RunKey) {
+        changes[Self.place(run)] = kept.filter { $0.isTakenBack != true }
+        takenBack[Self.place(run)] = kept.filter { $0.isTakenBack == true }.map { change in
+            var change = change
+            change.isTakenBack = nil
+            return change
+        }
+    }
 
     /// The last change of a run, or a deletion of another one of its checklist that came after it.
     func last(of run: RunKey) -> KeptChange? {
