@@ -101,7 +101,8 @@ extension ChecklistScreen {
             if let item = change.item { failures[item.id] = failure }
             app.warn(.notSavedBecause, app.words(for: failure))
         case .success(let made):
-            if let item = change.item { failures[item.id] = nil }
+            // What was changed as a whole, or opened again, is another one than what failed.
+            if let item = change.item { failures[item.id] = nil } else { failures = [:] }
             switch change {
             case .undo(let kept):
                 undone = run.items.first { $0.item.key == kept.item }?.item.id
