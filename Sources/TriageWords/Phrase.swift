@@ -11,7 +11,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case resumeTriage, startTriage, startAt, beginAt, questionsAndAnswers, questionOf, lastQuestion,
         quickChecks
     case besideIt, mapTitle, inTheGuide, moreQuestions, begunHere, takenBackTo
-    case trail, saidOnTheWay, treeQuestions, unsureOf, backToUnsure
+    case trail, wayToFinding, saidOnTheWay, treeQuestions, unsureOf, backToUnsure
     case tryEach, askEach, lookAtEach, stepsInOrder, noneOfThese, notSureAnswer, stillNotSureAnswer,
         finding,
         whatNext

@@ -29,6 +29,7 @@ extension WalkScreen {
         screen.session.adopt(
             screen.walk, as: .open, title: session.title, language: session.language)
         screen.namesPart = true
+        screen.isStoodAt = true
         screen.view = PageView()
         screen.refresh(app)
         return screen
@@ -53,7 +54,7 @@ extension PageBuilder {
         {
             seen(said)
         }
-        section(app(.trail))
+        section(app(.wayToFinding))
         let way = (tree.way(to: question) ?? []) + [.init(question: question, answer: answer)]
         for step in way {
             let asked = tree.questions[step.question]

@@ -303,7 +303,7 @@ extension WalkScreen {
         let steps = session.completed(by: builder.app.view).steps.prefix(walk.answered.count)
             .filter { $0.question != walk.question?.name }
         guard !steps.isEmpty else { return }
-        builder.section(builder.app(.trail))
+        builder.section(builder.app(isStoodAt ? .wayToFinding : .trail))
         builder.trail(steps, isDecision: session.isDecision)
     }
 }

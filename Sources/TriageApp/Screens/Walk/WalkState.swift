@@ -28,6 +28,8 @@ struct WalkScreen: MenuScreen {
     var menu = PageMenu<Entry>()
     /// Whether the breadcrumb names the part: on the way here it did not come up.
     var namesPart = false
+    /// Whether the finding was come to by a link or by search: the answers are those that lead to it, and nobody's yet.
+    var isStoodAt = false
     /// Whether the project says something to the question.
     var hasEvidence = false
     /// Whether there are quick checks to show.

@@ -24,11 +24,7 @@ extension WalkScreen {
         hasEvidence = evidence(app) != nil || finding(app) != nil
         aimAtEvidence(app)
         // A key too many shall not end a triage: how it went has to be chosen.
-        if view.selection == nil,
-            walk.conclusion == nil || session.state == .solved && !(isSolved && hasEndedHere)
-        {
-            view.selection = page.menu.first
-        }
+        if view.selection == nil, walk.conclusion == nil { view.selection = page.menu.first }
     }
 
     /// The same walk through the tree in another language.

@@ -62,6 +62,7 @@ struct English: Language {
         case .begunHere: "Begun at this question; what is asked before it was skipped."
         case .takenBackTo: "Taken back to this question."
         case .trail: "The way here"
+        case .wayToFinding: "The answers that lead here"
         case .saidOnTheWay: "Said on the way"
         case .lookAtEach: "Several ways lead on from here, none says when; look at each."
         case .askEach: "Go through these questions from top to bottom."

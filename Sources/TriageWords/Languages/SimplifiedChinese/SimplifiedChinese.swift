@@ -62,6 +62,7 @@ struct SimplifiedChinese: Language {
         case .begunHere: "从这个问题开始；之前的问题已跳过。"
         case .takenBackTo: "已撤回到这个问题。"
         case .trail: "排查经过"
+        case .wayToFinding: "得出此结论的回答"
         case .saidOnTheWay: "途中的建议"
         case .lookAtEach: "从这里有几条路，没有写明何时走哪一条；逐条看。"
         case .askEach: "自上而下逐个回答这些问题。"
