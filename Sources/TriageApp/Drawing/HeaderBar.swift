@@ -107,7 +107,9 @@ struct HeaderBar {
     /// The titles of screens with their indices; before the first part its guide, and what Home says of it where its title
     /// alone does not tell which it is.
     private static func titles(_ stack: [any Screen], _ app: AppContext) -> [Title] {
-        var titles = stack.enumerated().map { Title(text: $1.title(in: app), index: $0) }
+        var titles = stack.enumerated().flatMap { index, screen in
+            screen.crumbs(in: app).map { Title(text: $0, index: index) }
+        }
         let first = stack.indices.dropFirst().first { stack[$0].place != nil }
         guard let first, let part = stack[first].place?.part, !part.anchor.isEmpty
         else { return titles }
@@ -115,8 +117,12 @@ struct HeaderBar {
         let origin = first == 1 ? (stack[0] as? HomeScreen)?.origin(of: part) : nil
         var names = [guide, origin].compactMap { $0 }
         if let guide, origin?.hasPrefix(guide) == true { names.removeFirst() }
-        titles.insert(contentsOf: names.map { Title(text: $0, index: first) }, at: first)
-        return titles
+        let place = titles.firstIndex { $0.index == first } ?? titles.endIndex
+        titles.insert(contentsOf: names.map { Title(text: $0, index: first) }, at: place)
+        // What is called like what it stands in is told once.
+        return titles.indices.filter {
+            $0 + 1 == titles.count || titles[$0].text != titles[$0 + 1].text
+        }.map { titles[$0] }
     }
 
     /// The crumbs that fit; the last ones are worth most.

@@ -35,6 +35,8 @@ protocol Component: Sendable {
 
 /// A component of the stack: one comes to it, goes on from it, and comes back.
 protocol Screen: Component {
+    /// Its title as crumbs of the way here, the last one its own.
+    func crumbs(in app: AppContext) -> [String]
     /// The part or guide on screen: what a bookmark, the jump list and the other language need.
     var place: Place? { get }
     /// How far a long text has been read, in percent; nil for what shows whole, and where that would say nothing.
@@ -87,6 +89,7 @@ extension Component {
 }
 
 extension Screen {
+    func crumbs(in app: AppContext) -> [String] { [title(in: app)] }
     var place: Place? { nil }
     var percentRead: Int? { nil }
     func arrival(_ app: AppContext) -> [Effect] { [] }

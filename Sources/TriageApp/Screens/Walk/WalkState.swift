@@ -121,8 +121,11 @@ struct WalkScreen: MenuScreen {
     var isSolved: Bool { session.state == .solved && !session.isDecision }
 
     func title(in app: AppContext) -> String {
-        let place = placeInWalk(app)
-        return namesPart ? "\(app.title(of: session)) \(app.glyphs.crumb) \(place)" : place
+        crumbs(in: app).joined(separator: " \(app.glyphs.crumb) ")
+    }
+
+    func crumbs(in app: AppContext) -> [String] {
+        (namesPart ? [app.title(of: session)] : []) + [placeInWalk(app)]
     }
 
     /// How many questions were asked on this way, and how many more may come.
