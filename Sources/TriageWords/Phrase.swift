@@ -83,7 +83,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         nothingInLanguage,
         readAnew, readAgain, readUnchanged, keptOpen, notInFile
     case guideGone, guidesGone
-    case noPanesHere, firstOfGuide, lastOfGuide, noPlaceBefore, noPlaceAfter
+    case keyElsewhere, keyUnknown, firstOfGuide, lastOfGuide, noPlaceBefore, noPlaceAfter
     // Questions
     case endOfText
     case no, colon, comma, twoSentences, elsewhere, listNamed, notHere

@@ -37,6 +37,32 @@ struct HomeScreenTests {
         #expect((driver.state.screen as? SearchScreen)?.field.text == "citric zzz")
     }
 
+    @Test func tablesCodeAndGuidesAreFoundByWhatTheyHold() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md":
+                "# Pump\n\n## Codes\n\n| Code | Meaning |\n|---|---|\n| E77 | It runs dry |\n\n"
+                + "## Priming\n\n```sh\npourwater --slowly\n```\n"
+        ])
+        for (words, row) in [("e77", "Codes"), ("slowly", "Priming"), ("priming", "Pump")] {
+            driver.press("/\(words)")
+            for _ in 0..<3 where driver.selectedLine?.contains(row) != true {
+                driver.press("<tab>")
+            }
+            #expect(driver.selectedLine?.contains(row) == true, "\(words)")
+            driver.press("<esc>")
+        }
+    }
+
+    @Test func aKeyThatDoesNothingHereSaysWhereItDoesSomething() {
+        var driver = FixtureLibrary.driver("coffee")
+        driver.press("z")
+        #expect(driver.state.app.notice?.text == "z does nothing. ? shows the keys.")
+        driver.press("m")
+        #expect(driver.state.app.notice?.text.hasPrefix("m does nothing here. ") == true)
+        driver.press("1<enter>S")
+        #expect(driver.state.app.notice?.text.hasSuffix(": on tables.") == true)
+    }
+
     @Test func aPastedLineIsSearchedFor() {
         var driver = FixtureLibrary.driver("coffee")
         driver.send(.paste("\npump stalled: E03\nand more"))
@@ -210,7 +236,7 @@ struct HomeScreenTests {
         var driver = FixtureLibrary.driver("greenhouse")
         driver.press("|\\")
         #expect(driver.state.app.loaded.second == nil)
-        #expect(driver.screen.contains("Two languages stand side by side in guides"))
+        #expect(driver.screen.contains("| does nothing here"))
         driver.press("?")
         #expect(!driver.screen.contains("side by side"))
     }

@@ -64,6 +64,17 @@ public struct KeyMap: Sendable {
         }
     }
 
+    /// What a key means on all screens on which its first command has it; nil where it means nothing anywhere.
+    func binding(ofElsewhere key: Key) -> Binding? {
+        let all = index.named[key, default: []].map { bindings[$0] }
+            .filter { !$0.contexts.isDisjoint(with: .views) }
+        guard var binding = all.first else { return nil }
+        for other in all where other.command == binding.command {
+            binding.contexts.formUnion(other.contexts)
+        }
+        return binding
+    }
+
     /// The first of a command's keys on a screen; nil where none asks for it there.
     func firstKey(for command: Command, in context: KeyContext) -> Key? {
         bindings.first {

@@ -164,7 +164,7 @@ extension AppState {
         if let command = app.keyMap.command(for: key, in: context) {
             return perform(command, key: key)
         }
-        noteNoPanes(key, in: context)
+        noteIdle(key, in: context)
         // Over a slow line, Escape and the key after it arrive as one.
         if case .alt(let character) = key {
             return press(.escape) + press(character == "\r" ? .enter : .character(character))
@@ -172,13 +172,18 @@ extension AppState {
         return []
     }
 
-    /// Says why a key that compares languages does nothing on lists and the like.
-    private mutating func noteNoPanes(_ key: Key, in context: KeyContext) {
-        guard Set<KeyContext>.views.contains(context),
-            let command = app.keyMap.command(for: key, in: .reader),
-            command == .sideBySide || command == .otherLanguage
-        else { return }
-        app.say(.noPanesHere)
+    /// Says of a key that does nothing here where it does something.
+    private mutating func noteIdle(_ key: Key, in context: KeyContext) {
+        guard Set<KeyContext>.views.contains(context) else { return }
+        guard let binding = app.keyMap.binding(ofElsewhere: key) else {
+            if case .alt = key { return }
+            app.say(.keyUnknown, app.name(of: key), app.keyName(of: .help, in: context))
+            return
+        }
+        app.say(
+            .keyElsewhere, app.name(of: key),
+            app.catalogue.long(binding.command, as: binding.sense),
+            KeyReference.places(binding.contexts, app.catalogue))
     }
 
     /// Lets the screen act on a command, and the program where the screen does not.
