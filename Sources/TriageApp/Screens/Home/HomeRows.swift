@@ -319,9 +319,24 @@ extension HomeScreen {
 extension AppContext {
     /// The questions and answers of the trees that a row opens; empty for rows without any.
     fileprivate func words(inside destination: Destination?) -> String {
-        guard case .part(let id)? = destination, let (guide, part) = view.part(id),
-            part.kind == .symptom || part.tree != nil
-        else { return "" }
+        switch destination {
+        case .guide(let id, _)?:
+            return view.guide(id).map { "\n" + $0.outline.map(\.title).joined(separator: "\n") }
+                ?? ""
+        case .part(let id)?:
+            guard let (guide, part) = view.part(id) else { return "" }
+            switch part.content {
+            case .symptom, .tree: return words(inTreesOf: part, in: guide)
+            case .checklist(let checklist):
+                return "\n" + checklist.items.map(\.text).joined(separator: "\n")
+            case .table, .snippet, .comparison, .antipattern, .scenario:
+                return "\n" + guide.markdown(of: part)
+            }
+        default: return ""
+        }
+    }
+
+    private func words(inTreesOf part: Part, in guide: Guide) -> String {
         let trees = part.tree == nil ? view.trees(of: part, in: guide) : [part]
         var text = ""
         for question in trees.compactMap(\.tree).flatMap(\.questions) {
