@@ -35,6 +35,17 @@ struct SearchScreenTests {
         }
     }
 
+    @Test func whoComesBackFromAHitByAKeyGoesOnBackByIt() {
+        var driver = driver(then: "swipe alc<enter>q")
+        #expect(screen(driver)?.field.text == "wipe alc")
+        driver.press("q")
+        #expect(driver.state.screen is HomeScreen)
+        driver.press("s")
+        #expect(screen(driver)?.field.text == "wipe alc")
+        driver.press("queue")
+        #expect(screen(driver)?.field.text == "queue")
+    }
+
     @Test func aHitInAChecklistOpensAtItsItem() throws {
         let items = (1...30).map { "- [ ] Look at valve \($0)\n" }.joined()
         var driver = try SketchLibrary.driver(

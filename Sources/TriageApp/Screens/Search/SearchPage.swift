@@ -82,12 +82,16 @@ extension SearchScreen {
         let all = near == place ? place : "\(place) \(app.glyphs.crumb) \(near)"
         let free = width - 6 - DisplayWidth.of(hit.title)
         // What is near tells more than the guide, where both have no room; a symptom is told in any case.
-        let least = symptom == nil ? 0 : max(10, width / 4)
+        // Of texts one wants to know in which guide they are.
+        let isText = hit.kind == .guide
+        let least = isText ? width / 3 : symptom == nil ? 0 : max(10, width / 4)
         let detail =
             DisplayWidth.of(all) <= free
             ? all
             : max(free, least) < 8
-                ? "" : TextWrap.truncate(near, to: max(free, least), ellipsis: ellipsis)
+                ? ""
+                : TextWrap.truncate(
+                    isText ? all : near, to: max(free, least), ellipsis: ellipsis)
         let detailWidth = detail.isEmpty ? 0 : DisplayWidth.of(detail) + 2
         let room = max(4, width - 4 - detailWidth)
         let text = HighlightedLine(hit.title, hit.titleMarks).beginning(room, .strong, ellipsis)

@@ -55,6 +55,8 @@ struct SearchScreen: Screen {
     /// What was laid out since the search, for going back and forth: rows by number, previews by stop.
     var laidOutRows: [Int: StyledLine] = [:]
     var previews: [Int: PageView] = [:]
+    /// Whether one came back from what was found, and has not typed anything since.
+    var hasReturned = false
 
     init(_ app: AppContext) {
         field = TextField(app.search.last)
@@ -95,6 +97,7 @@ struct SearchScreen: Screen {
         var screen = self
         // Who comes back from what was found may look for something else.
         screen.field.mark()
+        screen.hasReturned = true
         screen.lines = []
         screen.laidOutRows = [:]
         screen.previews = [:]

@@ -32,6 +32,9 @@ extension SearchScreen {
 
     mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
         let before = field.text
+        defer { hasReturned = false }
+        // Who comes back by it goes on back.
+        if hasReturned, input == .key(.character("q")) { return ScreenResult([.pop]) }
         switch input {
         // Along the places visited, as everywhere; words are gone over by Alt-b and Alt-f.
         case .key(.altLeft), .key(.altRight): return nil
