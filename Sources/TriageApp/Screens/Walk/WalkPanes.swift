@@ -59,7 +59,7 @@ extension WalkScreen {
         switch shown {
         case .belongings: belongings(app, in: guide, &builder)
         case .map:
-            builder.map(of: self, in: guide, showsHere: false) { builder, destination, runs in
+            builder.map(of: self, in: guide, showsHere: false) { builder, destination, runs, _ in
                 let target = builder.linkTarget(destination)
                 builder.paragraph(
                     runs.map { StyledRun($0.text, $0.role, target: target) })
@@ -121,14 +121,16 @@ struct MapOverlay: PageBox {
     var view = PageView()
     private let walk: WalkScreen
     private var rows: [Destination] = []
+    /// The row of the question that the walk stands at.
+    private var here: Int?
 
     init(_ walk: WalkScreen, _ app: AppContext) {
         name = app(.mapTitle)
         self.walk = walk
         refresh(app)
-        let here = rows.firstIndex { $0 == .question(walk.tree, walk.standing, answer: nil) }
-        view.selection = here ?? view.page.menu.first
-        view.select(0, among: view.page.menu)
+        let menu = view.page.menu
+        view.selection = here.flatMap { menu.indices.contains($0) ? menu[$0] : nil } ?? menu.first
+        view.select(0, among: menu)
     }
 
     var context: KeyContext { .map }
@@ -136,8 +138,10 @@ struct MapOverlay: PageBox {
     mutating func refresh(_ app: AppContext) {
         guard let guide = app.view.part(walk.tree)?.guide else { return }
         var rows: [Destination] = []
+        var here: Int?
         show(app) { [walk] builder in
-            builder.map(of: walk, in: guide) { builder, destination, runs in
+            builder.map(of: walk, in: guide) { builder, destination, runs, isHere in
+                if isHere { here = rows.count }
                 builder.target(.choose(rows.count)) { builder in
                     builder.indented([StyledRun(" ")]) { $0.paragraph(runs) }
                 }
@@ -145,6 +149,7 @@ struct MapOverlay: PageBox {
             }
         }
         self.rows = rows
+        self.here = here
         if view.selection == nil { view.selection = view.page.menu.first }
     }
 
@@ -191,10 +196,10 @@ extension PageBuilder {
     /// - Parameters:
     ///   - showsHere: whether the answers of the question that one stands at are shown, and what comes before it: beside
     ///     the question they are said already.
-    ///   - row: adds a row that leads somewhere.
+    ///   - row: adds a row that leads somewhere; one of them is the question that one stands at.
     fileprivate mutating func map(
         of screen: WalkScreen, in guide: Guide, showsHere: Bool = true,
-        row: (inout PageBuilder, Destination, [StyledRun]) -> Void
+        row: (inout PageBuilder, Destination, [StyledRun], _ isHere: Bool) -> Void
     ) {
         let walk = screen.walk
         let tree = walk.tree
@@ -243,7 +248,8 @@ extension PageBuilder {
                 row(
                     &builder, .question(screen.tree, entry.question, answer: nil),
                     [StyledRun(sign + " ", isHere ? .accent : .success)] + label
-                        + builder.marked(question.text, role, of: guide) + [StyledRun(count, .dim)])
+                        + builder.marked(question.text, role, of: guide) + [StyledRun(count, .dim)],
+                    isHere)
             }
             guard isOpen, !(isBeside && isHere) else { continue }
             for (index, answer) in question.answers.enumerated() {
@@ -263,7 +269,8 @@ extension PageBuilder {
                         &builder, destination,
                         [StyledRun(sign + " ", isTaken ? .success : .dim)]
                             + builder.marked(text, isTaken ? .strong : .text, of: guide)
-                            + [StyledRun("  ")] + builder.marked(next, .dim, of: guide))
+                            + [StyledRun("  ")] + builder.marked(next, .dim, of: guide),
+                        false)
                 }
             }
         }

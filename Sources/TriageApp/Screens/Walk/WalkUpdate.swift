@@ -203,9 +203,10 @@ extension WalkScreen {
             return ScreenResult([.home])
         case .restart:
             let first = walk.tree.questions.firstIndex { $0.name == session.first } ?? 0
-            guard let fresh = WalkScreen(part: part, tree: tree, startingAt: first, app) else {
+            guard var fresh = WalkScreen(part: part, tree: tree, startingAt: first, app) else {
                 return .done
             }
+            fresh.namesPart = namesPart
             if !walk.answered.isEmpty { app.say(.startedAgain) }
             return ScreenResult([.replace(fresh)])
         case .report:
