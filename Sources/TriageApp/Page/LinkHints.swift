@@ -41,7 +41,7 @@ struct LinkHints: Sendable {
         hints.first { $0.target == target && $0.label.hasPrefix(typed) }?.label
     }
 
-    /// A line with letters, as `[a]`, over the beginnings of the links that begin in it: all text stays where it is.
+    /// A line with letters, as `[a]`: behind a link that ends it, else over the link's beginning. All text stays where it is.
     ///
     /// - Parameter known: links that begin in lines above; those of this line are added.
     func labelled(_ line: StyledLine, columns: Int, known: inout Set<Int>) -> StyledLine {
@@ -49,19 +49,25 @@ struct LinkHints: Sendable {
         var column = 0
         // Short links one behind the other: the letters stand beside each other all the same.
         var free = 0
-        for run in line.runs {
+        for (index, run) in line.runs.enumerated() {
             defer { column += DisplayWidth.of(run.text) }
             guard run.target >= 0, known.insert(run.target).inserted,
                 let label = label(of: run.target)
             else { continue }
             let sign = StyledRun("[\(label)]", .currentMatch)
             let width = DisplayWidth.of(sign.text)
-            let start = min(max(column, free), max(0, columns - width))
+            let end = column + DisplayWidth.of(run.text)
+            let isLast = end + width <= columns && line.runs[(index + 1)...].allSatisfy(\.isBlank)
+            let start = min(max(isLast ? end : column, free), max(0, columns - width))
             labelled.cover(start, with: sign)
             free = start + width
         }
         return labelled
     }
+}
+
+extension StyledRun {
+    fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }
 
 extension StyledLine {
