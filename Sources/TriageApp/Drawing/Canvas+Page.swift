@@ -71,7 +71,7 @@ extension Canvas {
         if let current = find.current {
             count = "\(current + 1)/\(find.hits.count)"
         } else if !find.field.isEmpty {
-            count = find.hits.isEmpty ? app(.noMatch) : "\(find.hits.count)"
+            count = find.hits.isEmpty ? app(.noMatch) : app(.hitCount, "\(find.hits.count)")
         }
         let width = DisplayWidth.of(count)
         field(find.field, sign: sign, row: row, columns: columns - width - 3, isOpen: find.isOpen)

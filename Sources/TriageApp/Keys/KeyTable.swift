@@ -130,8 +130,9 @@ extension KeyMap {
             [.character("P")], .lookIntoProject,
             in: Set<KeyContext>.lists.union([.symptom, .question, .conclusion, .checklist])),
         Binding([.character("p")], .pane, in: Set<KeyContext>.walk.union(Set.lists)),
-        Binding([.character("+")], .solved, in: [.conclusion], footer: 0),
-        Binding([.character("-")], .notSolved, in: [.conclusion], footer: 0),
+        // Before what was looked for: how it went is what the finding asks.
+        Binding([.character("+")], .solved, in: [.conclusion], footer: -4),
+        Binding([.character("-")], .notSolved, in: [.conclusion], footer: -4),
         // A choice is kept already, and what is solved may come back.
         Binding([.character("+")], .solved, in: [.end]),
         Binding([.character("-")], .notSolved, in: [.end]),

@@ -25,7 +25,8 @@ struct PageView: Sendable {
 
     /// Commands that would find nothing to do on it.
     var idleCommands: [Command] {
-        let sought: [Command] = !find.isActive ? .ofSeeking : find.isOwn ? [] : [.back]
+        let hits: [Command] = find.hits.isEmpty ? [.nextHit, .previousHit] : []
+        let sought = !find.isActive ? .ofSeeking : hits + (find.isOwn ? [] : [.back])
         return (page.hasLinks ? [] : [.hints]) + sought
     }
 
