@@ -78,7 +78,8 @@ struct AskingTests {
                 + "├─ YES → Is it day?\n│   ├─ YES → Wait\n│   └─ NO → Call us\n"
                 + "└─ NO → Change it\n```\n", to: "content/lamp.md")
         let said = try sandbox.run("ask", "It is dark", "--answers", "1,2").output
-        #expect(said.hasPrefix("    Pull the plug first.\n\nIs the bulb new?\n"))
+        #expect(
+            said.hasPrefix("Lamp › It is dark\n\n    Pull the plug first.\n\nIs the bulb new?\n"))
         #expect(said.components(separatedBy: "Pull the plug first.").count == 2)
         #expect(
             try sandbox.run("show", "lamp#it-is-dark").output

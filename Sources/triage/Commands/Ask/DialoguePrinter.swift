@@ -23,6 +23,13 @@ struct DialoguePrinter {
 
     // MARK: Questions
 
+    /// What is asked about: the words of the command line may have named it in part.
+    func printTitle(of subject: AskCommand.Subject) {
+        let names = [subject.guide.title, subject.part.title]
+        print(wrapped("", (names[0] == names[1] ? [names[1]] : names).joined(separator: " › ")))
+        separate()
+    }
+
     /// What stands around the questions.
     func printRemarks() {
         guard !tree.remarks.isEmpty else { return }

@@ -48,6 +48,7 @@ struct WalkDialogue {
     }
 
     private mutating func walkOn() throws {
+        printer.printTitle(of: subject)
         if walk.steps.isEmpty { printer.printRemarks() }
         while walk.steps.count < Self.limit {
             switch walk.position {
