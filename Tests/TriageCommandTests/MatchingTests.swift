@@ -47,7 +47,7 @@ struct MatchingTests {
                       → Fuse blown | Fuses\thttps://example.org/fuses
 
                     """)
-            #expect(run.errors == "triage: 2 of the lines are known messages, 2 are not\n")
+            #expect(run.errors == "triage: lines that are known messages: 2, others: 2\n")
         }
     }
 
@@ -81,7 +81,7 @@ struct MatchingTests {
         let sandbox = try sandbox()
         let none = try sandbox.run("match", "-quiet.log")
         #expect(none.status == 1 && none.output.isEmpty)
-        #expect(none.errors.contains("0 of the lines are known messages, 1 are not"))
+        #expect(none.errors.contains("lines that are known messages: 0, others: 1"))
         #expect(try sandbox.run("match", "--json", input: "quiet").output == "[]\n")
         for words in [["match", "nowhere.log"], ["match", "."], ["match", "a", "b"]] {
             let run = try sandbox.run(arguments: words)

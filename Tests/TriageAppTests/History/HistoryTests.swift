@@ -260,7 +260,7 @@ import TriageCore
         var driver = try driver(store: store)
         driver.press("[<enter>")
         #expect(driver.screen.contains("Is the steam valve closed?"))
-        #expect(driver.screen.contains("The guide gone is not loaded; this is what was kept."))
+        #expect(driver.screen.contains("The guide “gone” is not loaded; this is what was kept."))
         #expect(driver.screen.contains("--content") && !driver.screen.contains("`"))
         driver.press("<esc>")
         #expect(driver.state.overlay == nil)

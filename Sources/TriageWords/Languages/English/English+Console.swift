@@ -75,7 +75,7 @@ extension English {
         case .tooMuchForProject: "{0} holds far more than a project; name the project's own folder"
         case .noAssistantProject:
             "there is no project: start in a checkout, or with triage mcp --project DIR"
-        case .matchedLines: "{0} of the lines are known messages, {1} are not"
+        case .matchedLines: "lines that are known messages: {0}, others: {1}"
         case .severalWalks: "nothing is called '{0}'; these have to do with it:"
         case .walkFound: "'{0}' leads to {1}"
         case .whichWalk: "Which"

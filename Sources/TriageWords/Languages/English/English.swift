@@ -225,7 +225,7 @@ struct English: Language {
         case .solvedOn: "Solved, {0}"
         case .cameBack: "The problem is back: go on from here"
         case .guideNotLoaded:
-            "The guide {0} is not loaded; this is what was kept. `--content` names the folder that it is in."
+            "The guide “{0}” is not loaded; this is what was kept. `--content` names the folder that it is in."
         case .findingNotKept:
             "Its finding is missing: an earlier version of triage did not keep it. It is there once the guide is loaded."
         case .guideChanged: "The guide has changed since; the kept walk stays, a new one goes on."
