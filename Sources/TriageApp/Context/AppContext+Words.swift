@@ -71,6 +71,11 @@ extension AppContext {
         return day(date) == today ? String(minute(date).dropFirst(today.count + 1)) : day(date)
     }
 
+    /// What a run is called.
+    func title(ofRun name: String) -> String {
+        name.isEmpty ? self(.defaultRun) : self(.runNamed, name)
+    }
+
     /// What a kind of part is called.
     func name(of kind: PartKind) -> String { catalogue.name(of: kind) }
 }

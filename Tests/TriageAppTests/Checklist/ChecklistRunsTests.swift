@@ -283,7 +283,8 @@ import TriageCore
             record.isInRunFile = true
             return (item.key, record)
         }
-        guard let key = (driver.state.screen as? ChecklistScreen)?.runKey(driver.state.app) else {
+        guard let key = (driver.state.screen as? ChecklistScreen)?.list.runKey(driver.state.app)
+        else {
             Issue.record("no checklist")
             return
         }

@@ -3,7 +3,7 @@ import TriageEvidence
 import TriageWords
 
 /// What the project's files say of items.
-extension ChecklistScreen {
+extension ChecklistState {
     /// Asks why an item is ticked that is not so by the project's files.
     func askWhyOverruled(_ entry: ChecklistRun.Item, _ app: AppContext) -> ScreenResult {
         let id = entry.item.id
@@ -13,17 +13,17 @@ extension ChecklistScreen {
         }
     }
 
-    /// The commands that may decide items and were not run, those of the selected item first.
-    func waiting(_ app: AppContext) -> [RunCommand] {
+    /// The commands that may decide items and were not run, those of an item first.
+    func waiting(_ row: ChecklistRow?, _ app: AppContext) -> [RunCommand] {
         let findings = app.project.evidence?.items[id] ?? [:]
-        let own = selected?.item.flatMap(item)?.item.key
+        let own = row?.item.flatMap(item)?.item.key
         let first = own.flatMap { findings[$0]?.waiting } ?? []
         return first + run.groups.flatMap(\.items).flatMap { findings[$0.item.key]?.waiting ?? [] }
     }
 
-    /// Every look of the selected item.
-    func showEvidence(_ app: inout AppContext) -> ScreenResult {
-        guard let id = selected?.item, let entry = item(id),
+    /// Every look of an item.
+    func showEvidence(_ row: ChecklistRow?, _ app: inout AppContext) -> ScreenResult {
+        guard let id = row?.item, let entry = item(id),
             let finding = app.project.evidence?.items[self.id]?[entry.item.key]
         else {
             app.notice = Notice(.information, app(EvidencePhrase.noEvidenceHere))

@@ -50,7 +50,7 @@ extension ChecklistScreen {
     mutating func letGoOfChanged(_ app: AppContext) -> Bool {
         guard let changed = changedLast else { return false }
         changedLast = nil
-        guard let entry = item(changed), !passes(entry.state) else {
+        guard let entry = list.item(changed), !passes(entry.state) else {
             return false
         }
         refresh(app)

@@ -11,20 +11,21 @@ extension ChecklistScreen {
     fileprivate func layOut(_ part: Part, in guide: Guide, _ builder: inout PageBuilder) {
         guard let checklist = part.checklist else { return }
         let app = builder.app
-        let shown = app.isSecond ? held(against: checklist, app) : run
+        let shown = app.isSecond ? list.held(against: checklist, app) : run
         builder.loose(checklist.loose, in: guide)
+        let facts = list.facts
         let changes = facts.changes(of: checklist)
         builder.conflicts(facts)
         builder.departed(shown)
         if facts.isClosed || !facts.file.isEmpty || changes.new + changes.gone > 0 {
-            for fact in app.catalogue.facts(of: runKey(app), facts, checklist) {
+            for fact in app.catalogue.facts(of: list.runKey(app), facts, checklist) {
                 builder.paragraph(fact, .label)
             }
         }
         var layout = ChecklistLayout(part, checklist, in: guide, run, rows, limit: builder.limit)
         layout.isFiltered = isFiltered
-        layout.failures = failures
-        layout.unanswered = unanswered(app)
+        layout.failures = list.failures
+        layout.unanswered = list.unanswered(app)
         layout.add(shown, to: &builder)
         if rows.isEmpty { builder.paragraph(emptyText(app), .dim) }
     }
@@ -47,10 +48,11 @@ extension ChecklistScreen {
     }
 
     /// The rows that the filters let through.
-    func shownRows() -> [Row] {
+    func shownRows() -> [ChecklistRow] {
         let words = filter.words
         let rows = run.rows { group, entry in
-            (passes(entry.state) || failures[entry.item.id] != nil || entry.item.id == changedLast)
+            (passes(entry.state) || list.failures[entry.item.id] != nil
+                || entry.item.id == changedLast)
                 && words.passes("\(group.title) \(entry.item.text) \(entry.note)")
         }
         return isFiltered ? rows : rows + run.leftoverRows
@@ -61,8 +63,8 @@ extension ChecklistRun {
     /// The rows of the items that pass; what an item is nested in stays with it.
     fileprivate func rows(
         where passes: (Group, Item) -> Bool = { _, _ in true }
-    ) -> [ChecklistScreen.Row] {
-        groups.flatMap { group -> [ChecklistScreen.Row] in
+    ) -> [ChecklistRow] {
+        groups.flatMap { group -> [ChecklistRow] in
             var shown: Set<Int> = []
             var path: [Int] = []
             for (index, entry) in group.items.enumerated() {
@@ -71,13 +73,13 @@ extension ChecklistRun {
             }
             return shown.sorted().flatMap { index in
                 let id = group[index].item.id
-                let offer: [ChecklistScreen.Row] = offer(for: id) == nil ? [] : [.offer(item: id)]
+                let offer: [ChecklistRow] = offer(for: id) == nil ? [] : [.offer(item: id)]
                 return [.item(id)] + offer
             }
         }
     }
 
-    fileprivate var leftoverRows: [ChecklistScreen.Row] {
+    fileprivate var leftoverRows: [ChecklistRow] {
         leftovers.map { .leftover($0.key, $0.source) }
     }
 }
@@ -88,7 +90,7 @@ private struct ChecklistLayout {
     private let guide: Guide
     private let source: ChecklistSource
     private let run: ChecklistRun
-    private let numbers: [ChecklistScreen.Row: Int]
+    private let numbers: [ChecklistRow: Int]
     /// Whether there is nothing but the items that passed.
     var isFiltered = false
     var failures: [PartID: StoreFailure] = [:]
@@ -98,7 +100,7 @@ private struct ChecklistLayout {
     /// - Parameter rows: of the run, in order.
     init(
         _ part: Part, _ checklist: Checklist, in guide: Guide, _ run: ChecklistRun,
-        _ rows: [ChecklistScreen.Row], limit: Int
+        _ rows: [ChecklistRow], limit: Int
     ) {
         (id, self.guide, self.run) = (part.id, guide, run)
         source = ChecklistSource(checklist, in: guide.document)
@@ -312,7 +314,7 @@ extension PageBuilder {
 
     /// What is remembered of items that are gone.
     fileprivate mutating func leftovers(
-        _ leftovers: [ChecklistRun.Leftover], _ numbers: [ChecklistScreen.Row: Int]
+        _ leftovers: [ChecklistRun.Leftover], _ numbers: [ChecklistRow: Int]
     ) {
         guard !leftovers.isEmpty else { return }
         section(app(.leftovers))

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// What the store says.
-extension ChecklistScreen {
+extension ChecklistState {
     mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
         switch message {
         case .reply(let reply): take(reply, &app)
@@ -16,10 +16,7 @@ extension ChecklistScreen {
         switch result {
         case .runs(runKey(app).checklist, .success(let runs)):
             self.runs = runs
-            guard runName == nil else {
-                refresh(app)
-                return .done
-            }
+            guard runName == nil else { return .done }
             runName = runs.first?.key.name ?? ""
             let run = runKey(app)
             // What is open here is what commands mean without a name.
@@ -27,28 +24,14 @@ extension ChecklistScreen {
                 runs.count > 1 && runs.first?.isChosen == false
                 ? [.store(.choose(run, beginning: facts))] : []
             return ScreenResult(effects: choice + [.store(.loadRecords(run))])
-        case .strays(let strays):
-            self.strays = strays
-            refresh(app)
+        case .strays(let strays): self.strays = strays
         case .runs(runKey(app).checklist, .failure(let failure)):
             runName = runName ?? ""
             app.warn(failure)
-        case .records(let run, let result) where run == runKey(app):
-            switch result {
-            case .success(let records):
-                let isResumed = !hasRecords && selectedRow == 0 && !view.find.isActive
-                hasRecords = true
-                self.records = records
-                refresh(app)
-                if isResumed { selectFirstLeft(app) }
-            case .failure(let failure):
-                app.warn(failure)
-                refresh(app)
-            }
-            if let undone, let row = rows.firstIndex(where: { $0.item == undone }) {
-                select(row: row, app)
-            }
-            undone = nil
+        case .records(runKey(app), .success(let records)):
+            hasRecords = true
+            self.records = records
+        case .records(runKey(app), .failure(let failure)): app.warn(failure)
         case .changed(.redo(let kept, _), let run, .success)
         where kept.kind == .delete && run == runKey(app):
             show(run: nil)
@@ -83,14 +66,6 @@ extension ChecklistScreen {
         return .done
     }
 
-    /// Who comes back to a run that was begun goes on where something is left.
-    private mutating func selectFirstLeft(_ app: AppContext) {
-        let left = rows.firstIndex { row in
-            item(row.item).map { [.open, .failed].contains($0.state) } ?? false
-        }
-        if let left, left > 0 { select(row: left, app) }
-    }
-
     /// Says what became of a change, or why it was not kept.
     private mutating func changed(
         _ change: RunChange, _ result: Result<RecordChange, StoreFailure>,
@@ -105,14 +80,11 @@ extension ChecklistScreen {
             if let item = change.item { failures[item.id] = nil } else { failures = [:] }
             switch change {
             case .undo(let kept):
-                undone = run.items.first { $0.item.key == kept.item }?.item.id
                 app.notice = notice(ofUndo: kept, before: made.before, app)
             case .redo(let kept, _):
-                undone = run.items.first { $0.item.key == kept.item }?.item.id
                 app.notice = notice(ofRedo: kept, before: made.before, app)
             case _ where made.isEmpty: break
             case .items(let done, let items):
-                if onlyState != nil { changedLast = items.first?.id }
                 if case .note(let note, _) = done, let item = items.first,
                     (made.before[item.key] ?? ItemRecord(of: item)).applying(done, to: item).note
                         != note

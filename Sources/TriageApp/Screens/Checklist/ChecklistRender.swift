@@ -15,7 +15,7 @@ extension ChecklistScreen {
 
     private func renderProgress(on canvas: inout Canvas, _ app: AppContext) {
         let progress = run.progress
-        let title = runTitle(runName ?? "", app)
+        let title = app.title(ofRun: list.runName ?? "")
         let figures = progress.figures(app, room: max(0, canvas.columns * 2 / 3 - 8))
         // At the edge the bar stays where it is, whatever the words become; where there is no room, it gives way first.
         let free = canvas.columns - 6 - DisplayWidth.of(title) - StyledLine([figures]).width
@@ -56,6 +56,8 @@ extension ChecklistScreen {
         case .done, nil: break
         }
         guard !filter.isActive else { return nil }
+        // Ticks of items that are gone, and not offered to others.
+        let goneTicks = run.leftovers.count { $0.record.state != .open }
         if goneTicks > 0 {
             let text = app(.goneItems, String(goneTicks))
             return StyledRun("\(app.glyphs.warning) \(text)", .warning)
@@ -63,14 +65,9 @@ extension ChecklistScreen {
         let progress = run.progress
         let isWhole = app.view.part(id)?.part.checklist?.loose.isEmpty == true
         guard progress.total > 0, progress.isComplete, isWhole,
-            !facts.conflicts.contains(where: \.isSerious)
+            !list.facts.conflicts.contains(where: \.isSerious)
         else { return nil }
         let keys = [Command.export, .runs].map { app.keyName(of: $0, in: .checklist) }
         return StyledRun(app(.allDone, keys[0], keys[1]), .success)
-    }
-
-    /// What a run is called.
-    func runTitle(_ name: String, _ app: AppContext) -> String {
-        name.isEmpty ? app(.defaultRun) : app(.runNamed, name)
     }
 }

@@ -3,7 +3,7 @@ import TerminalCore
 import TriageCore
 
 /// Runs, and what is asked and said in boxes.
-extension ChecklistScreen {
+extension ChecklistState {
     func runChooser(_ app: AppContext) -> ChooserOverlay {
         let current = runName ?? ""
         let checklist = app.view.part(id)?.part.checklist ?? Checklist(groups: [])
@@ -81,18 +81,17 @@ extension ChecklistScreen {
         let states = app.catalogue.settled(records.values.map(\.state))
         let held = states + (notes > 0 ? [app(.noteCount, String(notes))] : [])
         return app(
-            .resetQuestion, runTitle(runName ?? "", app), held.joined(separator: app(.comma)))
+            .resetQuestion, app.title(ofRun: runName ?? ""), held.joined(separator: app(.comma)))
     }
 
     private static func runName(from text: String) -> String {
         text.split(separator: " ").joined(separator: " ")
     }
 
-    /// Opens the field of the note that was asked for.
     /// Asks for a note at once, so that what is typed behind the key goes there: what another program writes meanwhile is
     /// kept beside it.
-    func askForNote(_ app: inout AppContext) -> ScreenResult {
-        guard let id = selected?.item, let entry = item(id) else {
+    func askForNote(_ row: ChecklistRow?, _ app: inout AppContext) -> ScreenResult {
+        guard let id = row?.item, let entry = item(id) else {
             app.say(.noItemSelected)
             return .done
         }
@@ -104,7 +103,7 @@ extension ChecklistScreen {
             ) { [.reply(.note($0, item: id, replacing: note))] })
     }
 
-    mutating func askForReset(_ app: inout AppContext) -> ScreenResult {
+    func askForReset(_ app: inout AppContext) -> ScreenResult {
         let items = Dictionary(firstOf: run.items.map { ($0.item.key, $0.item) })
         guard records.contains(where: { $1.tells(beside: items[$0]) }) else {
             app.say(.nothingToReset)

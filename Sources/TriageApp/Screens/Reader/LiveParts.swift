@@ -4,8 +4,8 @@ import TriageWords
 /// What of a text can be done where it stands: boxes are ticked in the run that the checklist's own screen has, and
 /// trees begin.
 struct LiveParts: Sendable {
-    /// The guide's checklists, by their ids; their pages are not shown.
-    private(set) var lists: [PartID: ChecklistScreen] = [:]
+    /// The guide's checklists, by their ids.
+    private(set) var lists: [PartID: ChecklistState] = [:]
     /// The items whose boxes are on the page; their targets have these numbers.
     private(set) var boxes: [(list: PartID, item: PartID)] = []
     /// The checklist that was ticked last.
@@ -19,7 +19,7 @@ struct LiveParts: Sendable {
         let ids = guide.parts.filter { $0.checklist != nil }.prefix(Self.mostLists).map(\.id)
         lists = lists.filter { ids.contains($0.key) }
         for id in ids {
-            lists[id, default: ChecklistScreen(id)].arrangeRows(app)
+            lists[id, default: ChecklistState(id)].refresh(app)
         }
     }
 
@@ -54,17 +54,16 @@ struct LiveParts: Sendable {
     mutating func toggle(_ box: Int, _ app: inout AppContext) -> ScreenResult {
         guard boxes.indices.contains(box), let list = lists[boxes[box].list] else { return .done }
         last = boxes[box].list
-        return list.toggle(boxes[box].item, &app)
+        return list.perform(.toggle, on: .item(boxes[box].item), &app)
     }
 
     /// Takes the last change back of the list that was ticked last, or makes it again.
-    mutating func takeBack(_ command: Command, _ app: inout AppContext) -> ScreenResult {
-        guard let id = last ?? lists.keys.sorted().first, var list = lists[id] else {
+    func takeBack(_ command: Command, _ app: inout AppContext) -> ScreenResult {
+        guard let list = (last ?? lists.keys.min()).flatMap({ lists[$0] }) else {
             app.say(command == .undo ? .nothingToUndo : .nothingToRedo)
             return .done
         }
-        defer { lists[id] = list }
-        return list.perform(command, key: nil, &app)
+        return list.perform(command, on: nil, &app)
     }
 
     /// Hands on what the store says to every list, and what the reader says to the one that asked.
@@ -74,6 +73,7 @@ struct LiveParts: Sendable {
         var outcome = ScreenResult.done
         for id in concerned {
             let answer = lists[id]?.receive(message, &app) ?? .done
+            lists[id]?.refresh(app)
             outcome.steps += answer.steps
             outcome.effects += answer.effects
         }
