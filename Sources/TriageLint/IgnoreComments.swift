@@ -46,7 +46,7 @@ struct IgnoreComments {
     }
 
     private static let known = Set(LintCode.allCases.map(\.rawValue))
-        .union(RuleID.allCases.map(\.rawValue))
+        .union(RuleID.allCases.map(\.rawValue)).union(RejectionReason.allCases.map(\.rawValue))
 
     /// The names behind the mark, with blanks or commas between them.
     private static func rules(in line: String) -> Set<String>? {

@@ -80,7 +80,11 @@ import TriageWords
             .filter { $0.hasPrefix("| `") }
         // Rules that are one sentence share a row.
         let rules = Dictionary(grouping: RuleID.allCases, by: Catalogue.english.meaning)
-        #expect(rows.count == rules.count, "each row is a sentence's")
+        let reasons = RejectionReason.allCases.map(\.rawValue)
+        #expect(rows.count == rules.count + reasons.count, "each row is a sentence's")
+        for name in reasons {
+            #expect(rows.count { $0.hasPrefix("| `\(name)` | ") } == 1, "\(name)")
+        }
         for (meaning, alike) in rules {
             let names = alike.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             let row = "| \(names) | \(meaning.replacing("|", with: "\\|")) | "

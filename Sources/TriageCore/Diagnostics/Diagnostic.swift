@@ -59,8 +59,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var code: String { kind.code.rawValue }
 
     /// Why a block is no tree, where that is what it says.
-    public var rule: RuleID? {
-        if case .nearlyTree(let doubt) = kind { doubt.rule } else { nil }
+    public var rule: RejectionReason? {
+        if case .nearlyTree(let reason) = kind { reason } else { nil }
     }
 
     /// What stands in brackets behind the message: its rule, then its code, ` [timeline] [tree-nearly]`.

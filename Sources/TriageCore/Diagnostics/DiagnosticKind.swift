@@ -1,5 +1,7 @@
 extension Diagnostic {
     /// What can be found in content, with what a sentence about it names. The sentences are the catalogue's.
+    ///
+    /// Several have one ``LintCode``: that is what authors let be, and what stands in lists where nothing is found.
     public enum Kind: Hashable, Sendable {
         // Folders and files
         case missingRoot(FileFailure)
@@ -235,7 +237,7 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
     case noReason
 }
 
-/// Why lines are no decision tree: each has the name of its rule.
+/// The rule by which lines are no decision tree.
 public enum RejectionReason: String, CaseIterable, Sendable {
     case drawing
     case folderTree = "folder-tree"
@@ -245,9 +247,6 @@ public enum RejectionReason: String, CaseIterable, Sendable {
     case oneLine = "one-line"
     case answersBeside = "answers-beside"
     case pseudocode
-
-    /// The rule by which lines are no tree.
-    public var rule: RuleID? { RuleID(rawValue: rawValue) }
 }
 
 /// Why front matter is not YAML that can be used.

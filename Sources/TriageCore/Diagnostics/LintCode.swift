@@ -1,4 +1,4 @@
-/// The stable names of everything that can be found in content.
+/// The stable names of everything that can be found in content: of one or several of ``Diagnostic/Kind``.
 public enum LintCode: String, CaseIterable, Sendable {
     // Folders and files
     case missingRoot = "missing-root"

@@ -1,5 +1,5 @@
-/// What made a decision tree, one of its questions or a way in it, or what kept lines from being one: each name stands
-/// in `Content/FORMAT.md` with its sentence.
+/// What made a decision tree, one of its questions or a way in it: each name stands in `Content/FORMAT.md` with its
+/// sentence, as those of ``RejectionReason`` do.
 public enum RuleID: String, CaseIterable, Sendable {
     // Which form lines were read as
     case drawnBranches = "drawn-branches"
@@ -31,15 +31,6 @@ public enum RuleID: String, CaseIterable, Sendable {
     case otherSide = "other-side"
     case nextInNumber = "next-in-number"
     case restOfList = "rest-of-list"
-    // Why lines are no tree
-    case drawing
-    case folderTree = "folder-tree"
-    case noQuestion = "no-question"
-    case noOutcome = "no-outcome"
-    case noArrows = "no-arrows"
-    case oneLine = "one-line"
-    case answersBeside = "answers-beside"
-    case pseudocode
 
     /// Whether an author wrote where such a way leads: it may lead back.
     public var isWritten: Bool {

@@ -16,7 +16,11 @@ import TriageCore
             }
         } + NoTreeTests.examples.map { ("none: \($0.name)", $0.text) }
 
-    private static func rules(in text: String) -> Set<RuleID> {
+    /// The names of all rules: of those that make something, and of those that keep lines from being a tree.
+    private static let names =
+        RuleID.allCases.map(\.rawValue) + RejectionReason.allCases.map(\.rawValue)
+
+    private static func rules(in text: String) -> Set<String> {
         let found = findings(in: text)
         var rules: Set<RuleID> = []
         for tree in found.trees.map(\.tree) {
@@ -26,24 +30,20 @@ import TriageCore
                 if let rule = question.otherwiseRule { rules.insert(rule) }
             }
         }
-        for note in found.notes {
-            if case .nearlyTree(let reason) = note.kind, let rule = reason.rule {
-                rules.insert(rule)
-            }
+        let reasons = found.notes.compactMap { note in
+            if case .nearlyTree(let reason) = note.kind { reason.rawValue } else { nil }
         }
-        return rules
+        return Set(rules.map(\.rawValue) + reasons)
     }
 
     @Test("each is felt by a fixture") func felt() {
-        var count: [RuleID: Int] = [:]
+        var count: [String: Int] = [:]
         for (_, text) in Self.texts {
             for rule in Self.rules(in: text) { count[rule, default: 0] += 1 }
         }
         for example in TreeCase.all(in: "others") + TreeCase.all(in: "ascii") {
-            if case .no(let reason, _) = reading(drawn: example.lines).judgement,
-                let rule = reason.rule
-            {
-                count[rule, default: 0] += 1
+            if case .no(let reason, _) = reading(drawn: example.lines).judgement {
+                count[reason.rawValue, default: 0] += 1
             }
         }
         let table = Sample.guide(
@@ -55,9 +55,11 @@ import TriageCore
             | It squeaks | The roller is dry | Oil it |
             | It clicks | A tooth is broken | Order one |
             """)
-        for rule in table.parts.compactMap(\.tree).flatMap(\.rules) { count[rule, default: 0] += 1 }
-        let unfelt = RuleID.allCases.filter { count[$0, default: 0] == 0 }
-        #expect(unfelt.isEmpty, "no fixture feels \(unfelt.map(\.rawValue))")
+        for rule in table.parts.compactMap(\.tree).flatMap(\.rules) {
+            count[rule.rawValue, default: 0] += 1
+        }
+        let unfelt = Self.names.filter { count[$0, default: 0] == 0 }
+        #expect(unfelt.isEmpty, "no fixture feels \(unfelt)")
     }
 
     /// What other people's files make of each rule, as `Fixtures/Trees/rules.tsv` has it: in how many libraries it made a
@@ -79,7 +81,7 @@ import TriageCore
 
     @Test("each is used by other people's files, or keeps something of theirs from being a tree")
     func used() throws {
-        #expect(Set(Self.uses.keys) == Set(RuleID.allCases.map(\.rawValue)))
+        #expect(Set(Self.uses.keys) == Set(Self.names))
         let kept = Set(Self.texts.map(\.name))
         for (rule, cells) in Self.uses {
             try #require(cells.count == 3, "\(rule): libraries, places, fixture")

@@ -39,14 +39,6 @@ extension English {
         case .nextInNumber:
             "Numbered questions are asked one after the other where none of the answers holds."
         case .restOfList: "Who comes back to a list is asked what it has left."
-        case .drawing: "Boxes and lines in two directions are a drawing."
-        case .folderTree: "Most branches are names: files, calls, parts."
-        case .noQuestion: "Nothing asks, or nobody acts upon what it leads to."
-        case .noOutcome: "A question has fewer than two answers, or none says what follows."
-        case .noArrows: "Answers stand below a question, and do not lead to what follows."
-        case .oneLine: "All answers stand on one line."
-        case .answersBeside: "Answers stand beside their question rather than below it."
-        case .pseudocode: "IF and ELSE are code."
         }
     }
 }

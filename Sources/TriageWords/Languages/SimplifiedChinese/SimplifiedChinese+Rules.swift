@@ -26,14 +26,6 @@ extension SimplifiedChinese {
         case .otherSide: "只写了是或只写了否时，另一个指向后面的问题。"
         case .nextInNumber: "没有答案符合时，按编号接着提问。"
         case .restOfList: "回到列表时，只问剩下的内容。"
-        case .drawing: "朝两个方向画的框线，是一幅图。"
-        case .folderTree: "大多数分支是名称：文件、调用、部件。"
-        case .noQuestion: "没有提问，或结果无需行动。"
-        case .noOutcome: "问题没有答案，或答案没有写明结果。"
-        case .noArrows: "问题之下有答案，却没有引出后果。"
-        case .oneLine: "所有答案都写在一行。"
-        case .answersBeside: "答案与问题并列，而不在其下。"
-        case .pseudocode: "IF 与 ELSE 是代码。"
         }
     }
 }
