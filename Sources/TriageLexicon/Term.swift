@@ -70,8 +70,8 @@ extension Lexicon {
         case jumps, moves
         /// Verbs of a step that is answered by what is found; what forms a denied order: `do not`.
         case checks, doing
-        /// Verbs that tell to look, and to go on with something.
-        case looks, goesOn
+        /// Verbs that tell to look, and to go on with something; whole sentences that do, for those that nearly say so.
+        case looks, goesOn, goingOn
         case otherThings, goOn, goVerb, goLook, goDirection, goThing, goFiller
         /// Words that say nothing about what is asked.
         case fillers

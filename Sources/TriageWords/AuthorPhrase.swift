@@ -1,5 +1,5 @@
 /// What the commands say to those who write, test and publish libraries, and to those who add them.
-public enum AuthorPhrase: String, CaseIterable, Sendable {
+public enum AuthorPhrase: CatalogueSection {
     // Tests of a library
     case testsNothing, testNamesNoPart, testNoPart, testNoTree, testNoAnswer, testSeveralAnswers,
         testNotTaken, testWalkOver, testAtEnd, testAtQuestion, testFoundOther
@@ -20,4 +20,6 @@ public enum AuthorPhrase: String, CaseIterable, Sendable {
         libraryRemoved, libraryOneRef, libraryCurrent, libraryUpdated,
         libraryNotSynced, libraryBadEntry, libraryBadFile, libraryBadManifest,
         sourceLibrary
+
+    public func text(in language: any Language) -> String { language.text(self) }
 }

@@ -20,7 +20,7 @@ extension Catalogue {
     /// What is remembered of items that are gone, as a section of the same kind.
     private func leftovers(of run: ChecklistRun) -> String {
         guard !run.leftovers.isEmpty else { return "" }
-        var lines = ["", "## \(Markdown.escaped(text(Phrase.leftovers)))", ""]
+        var lines = ["", "## \(Markdown.escaped(text(.leftovers)))", ""]
         for record in run.leftovers.map(\.record) {
             let name = Markdown.escaped(record.text, beginsBlock: true)
             lines.append("- [\(mark(of: record.state))] \(name)")
@@ -62,7 +62,7 @@ extension Catalogue {
         if !checklist.loose.isEmpty {
             let places = checklist.loose.map { "\(guide.path):\($0.line)" }
             let list = places.joined(separator: text(.comma))
-            facts.append(text(Phrase.looseTasks, [String(places.count), list]))
+            facts.append(text(.looseTasks, [String(places.count), list]))
         }
         return facts
     }
@@ -161,7 +161,7 @@ extension Catalogue {
 
     /// The lines of a run's file that leave something open: `release/2.1.md:12: ...`.
     public func conflicts(_ facts: RunFacts) -> [String] {
-        facts.conflicts.map { "\(facts.file):\($0.line)\(text(Phrase.colon))\(text($0))" }
+        facts.conflicts.map { "\(facts.file):\($0.line)\(text(.colon))\(text($0))" }
     }
 
     private func told(_ date: Date, by person: String) -> String {

@@ -1,9 +1,20 @@
 import TriageCore
 
+/// Phrases that are said in one place, each of which every language has.
+public protocol CatalogueSection: CaseIterable, Sendable {
+    /// What a language says.
+    func text(in language: any Language) -> String
+}
+
 /// The program's words in the language of a reader.
 public struct Catalogue: Sendable {
     /// Every language that the program speaks.
     public static let languages: [any Language] = [English(), SimplifiedChinese()]
+
+    /// All that it says but for what names something: commands, keys, findings and their like.
+    static let sections: [any CatalogueSection.Type] = [
+        Phrase.self, ConsolePhrase.self, HelpPhrase.self, AuthorPhrase.self, EvidencePhrase.self,
+    ]
 
     /// What programs are told in, whatever the reader's language is; also for readers whose
     /// language is not spoken.
@@ -38,32 +49,17 @@ public struct Catalogue: Sendable {
     public func text(_ reason: LeftOut.Reason) -> String { words.text(reason) }
 
     /// A text with its values in their places.
+    public func text(_ phrase: some CatalogueSection, _ values: [String] = []) -> String {
+        filled(phrase.text(in: words), values)
+    }
+
+    /// A text of the screens, which is meant where no section is named.
     public func text(_ phrase: Phrase, _ values: [String] = []) -> String {
         filled(words.text(phrase), values)
     }
 
     /// What a key without a character of its own is called.
     public func name(of key: NamedKey) -> KeyName { words.name(of: key) }
-    /// A text of the command line with its values in their places.
-    public func text(_ phrase: ConsolePhrase, _ values: [String] = []) -> String {
-        filled(words.text(phrase), values)
-    }
-
-    /// A text for authors with its values in their places.
-    public func text(_ phrase: AuthorPhrase, _ values: [String] = []) -> String {
-        filled(words.text(phrase), values)
-    }
-
-    /// A text about evidence with its values in their places.
-    public func text(_ phrase: EvidencePhrase, _ values: [String] = []) -> String {
-        filled(words.text(phrase), values)
-    }
-
-    /// A text of the help with its values in their places.
-    public func text(_ phrase: HelpPhrase, _ values: [String] = []) -> String {
-        filled(words.text(phrase), values)
-    }
-
     /// What was found, in a sentence.
     public func text(_ kind: Diagnostic.Kind) -> String { words.text(kind) }
     /// Why YAML cannot be used, in a few words.
@@ -109,16 +105,16 @@ public struct Catalogue: Sendable {
     /// What a kind of part is called.
     public func name(of kind: PartKind) -> String {
         switch kind {
-        case .symptom: text(Phrase.symptom)
-        case .tree: text(Phrase.decision)
-        case .finding: text(Phrase.finding)
-        case .checklist: text(Phrase.checklist)
-        case .table: text(Phrase.table)
-        case .snippet: text(Phrase.snippet)
-        case .comparison: text(Phrase.comparison)
-        case .antipattern: text(Phrase.antipattern)
-        case .scenario: text(Phrase.scenario)
-        case .guide: text(Phrase.guide)
+        case .symptom: text(.symptom)
+        case .tree: text(.decision)
+        case .finding: text(.finding)
+        case .checklist: text(.checklist)
+        case .table: text(.table)
+        case .snippet: text(.snippet)
+        case .comparison: text(.comparison)
+        case .antipattern: text(.antipattern)
+        case .scenario: text(.scenario)
+        case .guide: text(.guide)
         }
     }
 

@@ -1,5 +1,5 @@
 /// What the commands say without a screen: messages, prompts, and the labels of plain text.
-public enum ConsolePhrase: String, CaseIterable, Sendable {
+public enum ConsolePhrase: CatalogueSection {
     // The command line
     case noCommand, nearCommand, takenFor, notALanguage, noOutput, limitTooSmall, excludeEachOther,
         filesTwice,
@@ -68,4 +68,6 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     // How a file is understood
     case entryPoints, link, tree, comparison, antipattern, wrongSide, rightSide
     case beginsWith, alternatives, rows, missingTarget, textOnly, noTree
+
+    public func text(in language: any Language) -> String { language.text(self) }
 }

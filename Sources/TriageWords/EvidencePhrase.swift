@@ -1,7 +1,7 @@
 import TriageCore
 
 /// What is said of the evidence that a project gives, on screens and without them.
-public enum EvidencePhrase: String, CaseIterable, Sendable {
+public enum EvidencePhrase: CatalogueSection {
     // Looking
     case offer, looking, looked, lookedNothing, notLooking, noProjectHere, title, allTitle
     // What is found
@@ -23,6 +23,8 @@ public enum EvidencePhrase: String, CaseIterable, Sendable {
         whyTooMuch, whyEnded, whySeveral, whyNoFact
     // Commands
     case runTitle, runExplained, runYes, runAsks, runNeedsRoom
+
+    public func text(in language: any Language) -> String { language.text(self) }
 }
 
 extension Catalogue {

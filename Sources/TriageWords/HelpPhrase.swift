@@ -1,5 +1,5 @@
 /// Texts of `--help` and of the manual page, but for those of one command.
-public enum HelpPhrase: String, CaseIterable, Sendable {
+public enum HelpPhrase: CatalogueSection {
     // Headings
     case heading, usage, arguments, options, commands, subcommands
     case seeCommandHelp, seeOptionHelp
@@ -45,4 +45,6 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case variableContent, variableLanguage, variableLocale, variableClipboard, variableNoColor
     case variableEditor, variableTerm, variableFolders
     case statusFine, statusNo, statusFailure, statusInterrupted
+
+    public func text(in language: any Language) -> String { language.text(self) }
 }

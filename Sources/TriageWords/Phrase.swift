@@ -1,5 +1,5 @@
 /// Every text on the screens. `{0}`, `{1}` stand for values.
-public enum Phrase: String, CaseIterable, Sendable {
+public enum Phrase: CatalogueSection {
     // Home
     case symptoms, decisions, checklists, reference, fixes, guides, projectFindings, history
     case questionCount, answerCount, itemCount, rowCount, stateOpen, stateSolved,
@@ -112,6 +112,8 @@ public enum Phrase: String, CaseIterable, Sendable {
         programFailed, notWritten
     case endedWithStatus, endedBySignal
     case keptAnew, keptUntilExit, keptReadOnly
+
+    public func text(in language: any Language) -> String { language.text(self) }
 }
 
 extension Phrase {

@@ -17,7 +17,7 @@ public struct WalkText {
 
     /// An edge without a label only leads on.
     public func label(of answer: Answer) -> String {
-        answer.text.isEmpty ? words.text(Phrase.goOn) : answer.text
+        answer.text.isEmpty ? words.text(.goOn) : answer.text
     }
 
     /// What stands behind an answer, in a few words.
@@ -37,7 +37,7 @@ public struct WalkText {
         // A list that one is in is not begun: it goes on with what is left of it.
         if let left = walk.conditionLeft(in: next) { return "\(arrow) \(left.text)" }
         let question = walk.tree.questions[next]
-        let colon = words.text(Phrase.colon)
+        let colon = words.text(.colon)
         let label = question.label.map { $0 + colon } ?? ""
         if question.text != answer {
             let text = "\(arrow) \(label)\(question.text)"
@@ -45,13 +45,13 @@ public struct WalkText {
             guard ambiguousTexts.contains(question.text) else { return text }
             let answers = question.answers.map(\.text).filter { !$0.isEmpty }
             return answers.isEmpty
-                ? text : text + colon + answers.joined(separator: words.text(Phrase.comma))
+                ? text : text + colon + answers.joined(separator: words.text(.comma))
         }
         // An answer that is itself the next question need not say so twice; what it asks for tells more.
         if question.answers.count == 1, let only = question.answers.first {
             return only.sentence(colon: colon)
         }
-        let count = words.text(Phrase.answerCount, [String(question.answers.count)])
+        let count = words.text(.answerCount, [String(question.answers.count)])
         return "\(arrow) \(count)"
     }
 }

@@ -8,21 +8,7 @@ import TriageCore
     @Test(arguments: Catalogue.languages.map(\.tag))
     func textsAreSaidWithTheSameValues(tag: LanguageTag) throws {
         let language = try #require(Catalogue.languages.first { $0.tag == tag })
-        for phrase in Phrase.allCases {
-            expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
-        }
-        for phrase in ConsolePhrase.allCases {
-            expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
-        }
-        for phrase in AuthorPhrase.allCases {
-            expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
-        }
-        for phrase in EvidencePhrase.allCases {
-            expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
-        }
-        for phrase in HelpPhrase.allCases {
-            expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
-        }
+        for section in Catalogue.sections { expect(section, in: language) }
         for topic in HelpTopic.allCases {
             let help = language.help(on: topic)
             let english = English().help(on: topic)
@@ -58,12 +44,22 @@ import TriageCore
     }
 
     @Test func valuesMayHoldBraces() {
-        let text = Catalogue.english.text(.noSuchTriage, ["{0}{1}|{"])
+        let text = Catalogue.english.text(ConsolePhrase.noSuchTriage, ["{0}{1}|{"])
         #expect(text == "there is no triage '{0}{1}|{'; these are kept")
     }
 
     private func examples(of help: CommandHelp) -> [Substring] {
         help.more.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    }
+
+    private func expect<Section: CatalogueSection>(
+        _ section: Section.Type, in language: any Language
+    ) {
+        for phrase in section.allCases {
+            expect(
+                phrase.text(in: language), like: phrase.text(in: English()),
+                "\(language.tag) \(section).\(phrase)")
+        }
     }
 
     private func expect(_ text: String, like english: String, _ what: Comment) {

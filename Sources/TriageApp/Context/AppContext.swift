@@ -78,6 +78,11 @@ public struct AppContext: Sendable {
     }
 
     /// The program's words.
+    func callAsFunction(_ phrase: some CatalogueSection, _ values: String...) -> String {
+        catalogue.text(phrase, values)
+    }
+
+    /// Those of the screens, which are meant where no section is named.
     func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
         catalogue.text(phrase, values)
     }

@@ -104,9 +104,4 @@ extension AppContext {
             return StyledRun(text, sure > 0 ? .accent : .dim)
         }
     }
-
-    /// The words about evidence.
-    func callAsFunction(_ phrase: EvidencePhrase, _ values: String...) -> String {
-        catalogue.text(phrase, values)
-    }
 }

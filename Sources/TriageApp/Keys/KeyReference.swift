@@ -17,11 +17,12 @@ public enum KeyReference {
     ) -> [(title: String, rows: [(keys: String, text: String)])] {
         let rows = rows(keyMap, words)
         return CommandGroup.allCases.map { group in
-            let title = group == .screen ? words.text(.onSomeScreens) : words.text(group.phrase)
+            let title =
+                group == .screen ? words.text(HelpPhrase.onSomeScreens) : words.text(group.phrase)
             let entries = rows.filter { $0.command.group == group }.map { row in
                 let keys = words.names(
                     of: row.keys, for: row.command, ascii: true, separator: ", ")
-                let places = words.text(.inBrackets, [places(row.contexts, words)])
+                let places = words.text(HelpPhrase.inBrackets, [places(row.contexts, words)])
                 let does = words.long(row.command, as: row.sense)
                 return (keys, does + places)
             }

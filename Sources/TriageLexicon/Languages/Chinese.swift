@@ -201,7 +201,7 @@ enum Chinese: LexiconLanguage {
             .inCaseOf, .caseLeads, .contraries, .denyingSyllables, .whethers, .wishes, .doing,
             .offerVerbs, .offerAdverbs, .offersOfNothing, .offerOpenings, .whenTos,
             .denials, .askingStarts,
-            .selections, .moves, .goesOn, .otherThings, .fillers, .mends, .imperatives,
+            .selections, .moves, .goesOn, .goingOn, .otherThings, .fillers, .mends, .imperatives,
             .checklistPlural, .pointers, .besideGuides, .examplesOf, .moments, .verdicts,
             .circumstances, .joining, .inSentences, .english, .unnamed, .nearby, .saysNotSure,
             .saysNone:

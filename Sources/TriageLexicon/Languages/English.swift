@@ -151,6 +151,8 @@ enum English: LexiconLanguage {
             ]
         case .looks: looks
         case .goesOn: ["proceed"]
+        case .goingOn:
+            ["check next", "check the next one", "continue", "go on", "go to next", "proceed"]
         case .otherThings: ["other", "others", "next", "remaining"]
         case .goOn: ["next", "continues", "continuing", "proceed", "proceeds"]
         case .goVerb: ["go", "goes", "move", "jump", "skip", "see", "follow"]

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageLexicon
 
 /// What a text says by itself, for whoever looks at it outside of a tree.
 extension String {
@@ -39,7 +40,5 @@ extension String {
         }
     }
 
-    private static let phrases = [
-        "check next", "check the next one", "continue", "go on", "go to next", "proceed",
-    ].map { Array($0.utf8) }
+    private static let phrases = Lexicon.words(.goingOn).map { Array($0.utf8) }
 }

@@ -65,7 +65,7 @@ struct CommandHelpPage {
 
     private func table(_ title: HelpPhrase, _ rows: [(label: String, text: String)]) -> [String] {
         if rows.isEmpty { return [] }
-        var lines = ["", words.text(.heading, [words.text(title)])]
+        var lines = ["", words.text(HelpPhrase.heading, [words.text(title)])]
         let indent = String(repeating: " ", count: Self.labelColumns)
         for (label, text) in rows {
             let texts = TextWrap.wrap(text, columns: columns - Self.labelColumns)

@@ -116,6 +116,8 @@ extension CommandOutline.Argument {
             default: abstract ?? ""
             }
         if notes.isEmpty { return text }
-        return text + words.text(.inBrackets, [notes.joined(separator: words.text(.semicolon))])
+        return text
+            + words.text(
+                HelpPhrase.inBrackets, [notes.joined(separator: words.text(HelpPhrase.semicolon))])
     }
 }

@@ -14,28 +14,28 @@ struct ManualPage {
         let (examples, description) = Self.examples(of: help.more)
         roff.begin(
             "TRIAGE", version: "triage \(Triage.configuration.version)",
-            manual: words.text(.manual))
-        roff.section(words.text(.name))
+            manual: words.text(HelpPhrase.manual))
+        roff.section(words.text(HelpPhrase.name))
         roff.line("triage \\- ", help.abstract)
-        roff.section(words.text(.synopsis))
+        roff.section(words.text(HelpPhrase.synopsis))
         roff.usage(program.usage)
-        roff.section(words.text(.description))
+        roff.section(words.text(HelpPhrase.description))
         roff.text(description)
         roff.section(words.text(HelpPhrase.options))
         writeOptions(of: program, &roff)
-        roff.section(words.text(.commands))
+        roff.section(words.text(HelpPhrase.commands))
         for command in program.commands where command.topic != nil { write(command, &roff) }
-        roff.section(words.text(.keys))
+        roff.section(words.text(HelpPhrase.keys))
         writeKeys(&roff)
-        roff.section(words.text(.files))
+        roff.section(words.text(HelpPhrase.files))
         roff.entries(files)
-        roff.section(words.text(.environment))
+        roff.section(words.text(HelpPhrase.environment))
         roff.entries(variables)
-        roff.section(words.text(.exitStatus))
+        roff.section(words.text(HelpPhrase.exitStatus))
         roff.entries(statuses)
-        roff.section(words.text(.examples))
+        roff.section(words.text(HelpPhrase.examples))
         roff.verbatim(examples)
-        roff.section(words.text(.seeAlso))
+        roff.section(words.text(HelpPhrase.seeAlso))
         roff.raw(".BR less (1),\n.BR man (1)")
         return roff.text
     }
@@ -71,15 +71,15 @@ struct ManualPage {
     // MARK: Keys, files, variables
 
     private func writeKeys(_ roff: inout Roff) {
-        roff.paragraph(words.text(.keyPlaces))
+        roff.paragraph(words.text(HelpPhrase.keyPlaces))
         for (title, rows) in KeyReference.groups(words) {
             roff.subsection(title)
             roff.entries(rows.map { ($0.keys, $0.text) })
         }
-        roff.subsection(words.text(.otherKeys))
-        roff.paragraph(words.text(.otherKeysHow))
+        roff.subsection(words.text(HelpPhrase.otherKeys))
+        roff.paragraph(words.text(HelpPhrase.otherKeysHow))
         roff.verbatim("  keys:\n    search: F3\n    help: [F1, Alt-h]")
-        roff.paragraph(words.text(.otherKeysNames))
+        roff.paragraph(words.text(HelpPhrase.otherKeysNames))
         roff.entries(KeyReference.commands(words).map { ($0.name, $0.text) })
     }
 

@@ -34,11 +34,11 @@ struct UsageMistake {
             }
             var value = name == word ? nil : String(word.dropFirst(name.count + 1))
             if option.kind == "flag" {
-                if let value { return words.text(.needlessValue, [name, value]) }
+                if let value { return words.text(HelpPhrase.needlessValue, [name, value]) }
                 continue
             }
             if value == nil, rest.first?.hasPrefix("--") == false { value = rest.popFirst() }
-            guard let value else { return words.text(.missingValue, [option.shortLabel]) }
+            guard let value else { return words.text(HelpPhrase.missingValue, [option.shortLabel]) }
             if let mistake = mistake(value, option) { return mistake }
         }
         return mistake(given)
@@ -49,13 +49,14 @@ struct UsageMistake {
         guard command.commands.isEmpty else { return nil }
         let places = command.positionals
         if given.count < places.count, !places[given.count].isOptional {
-            return words.text(.missingArgument, [places[given.count].shortLabel])
+            return words.text(HelpPhrase.missingArgument, [places[given.count].shortLabel])
         }
         let extra = given.dropFirst(places.count)
         if let first = extra.first, places.last?.isRepeating != true {
             return extra.count == 1
-                ? words.text(.unexpectedArgument, [first])
-                : words.text(.unexpectedArguments, ["\(extra.count)", list(Array(extra))])
+                ? words.text(HelpPhrase.unexpectedArgument, [first])
+                : words.text(
+                    HelpPhrase.unexpectedArguments, ["\(extra.count)", list(Array(extra))])
         }
         return zip(given, places).lazy.compactMap { mistake($0, $1) }.first
     }
@@ -63,20 +64,20 @@ struct UsageMistake {
     /// What is wrong with a value: it is none of those that there are, or no number where one is asked for.
     private func mistake(_ value: String, _ argument: CommandOutline.Argument) -> String? {
         if let known = argument.allValues, !known.isEmpty, !known.contains(value) {
-            let text = words.text(.notOneOf, [value, argument.shortLabel, list(known)])
+            let text = words.text(HelpPhrase.notOneOf, [value, argument.shortLabel, list(known)])
             guard let near = Arguments.nearest(to: value, among: known) else { return text }
-            return text + " " + words.text(.didYouMean, [near])
+            return text + " " + words.text(HelpPhrase.didYouMean, [near])
         }
         guard argument.valueName == "n", Int(value) == nil else { return nil }
-        return words.text(.invalidValue, [value, argument.shortLabel])
+        return words.text(HelpPhrase.invalidValue, [value, argument.shortLabel])
     }
 
     private func unknown(_ name: String) -> String {
         func bare(_ option: String) -> String { String(option.drop { $0 == "-" }) }
         let names = command.options.flatMap { $0.names ?? [] }.map(\.text)
         let near = Similarity.nearest(to: bare(name), among: names.map(bare))
-        return near.map { words.text(.unknownOptionNear, [name, "--" + $0]) }
-            ?? words.text(.unknownOption, [name])
+        return near.map { words.text(HelpPhrase.unknownOptionNear, [name, "--" + $0]) }
+            ?? words.text(HelpPhrase.unknownOption, [name])
     }
 
     private func list(_ values: [String]) -> String {

@@ -139,6 +139,6 @@ extension RelatedCode {
 extension Answer {
     /// The answer and what comes of it.
     var sentence: String {
-        MarkedText.read(sentence(colon: Words.catalogue.text(Phrase.colon)))
+        MarkedText.read(sentence(colon: Words.catalogue.text(.colon)))
     }
 }

@@ -55,7 +55,7 @@ extension Guide {
     private static func entry(_ line: Int, _ kind: String, _ text: String) -> String {
         let number = String(line)
         return String(repeating: " ", count: max(0, 5 - number.count)) + number + "  " + kind
-            + Words.catalogue.text(Phrase.colon) + text
+            + Words.catalogue.text(.colon) + text
     }
 
     private func lines(of part: Part, in view: LibraryView, explained: Bool) -> [String] {

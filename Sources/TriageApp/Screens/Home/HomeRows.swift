@@ -251,7 +251,7 @@ extension HomeScreen {
             .leftOut, "\(groups.reduce(0) { $0 + $1.files })",
             app.keyName(of: .diagnostics, in: .home),
             reasons.joined(separator: app(.comma)))
-        return "\(library)\(app.catalogue.text(HelpPhrase.semicolon))\(told)"
+        return "\(library)\(app(HelpPhrase.semicolon))\(told)"
     }
 
     /// What is to be said about files that are not read; nil where all are.

@@ -227,24 +227,4 @@ extension English {
         default: CommandHelp("")
         }
     }
-
-    func authorText(_ phrase: HelpPhrase) -> String {
-        switch phrase {
-        case .testFolder: "The library's folder; what is read otherwise without one."
-        case .testFormat: "The form of the result."
-        case .testAll: "List every question of which an answer was not given."
-        case .testRecord:
-            "Write the last triage, made on the screen or with `triage ask`, into tests/walks.md."
-        case .testWords: "With --record: what somebody said, for the heading."
-        case .statsWords:
-            "`on` and `off` for keeping words, `export`, or files that were exported; what is kept here without one."
-        case .statsSince: "Only what was done since: 30d, 2w, 12h, or a day such as 2026-11-01."
-        case .librarySource: "The address of a git repository (https, ssh), or a folder."
-        case .libraryName: "What it is to be called; what its address suggests without one."
-        case .libraryRef: "A branch or a tag."
-        case .libraryNames: "The names of libraries; all without one."
-        case .libraryOne: "The name of a library."
-        default: ""
-        }
-    }
 }

@@ -207,22 +207,4 @@ extension SimplifiedChinese {
         default: CommandHelp("")
         }
     }
-
-    func authorText(_ phrase: HelpPhrase) -> String {
-        switch phrase {
-        case .testFolder: "内容库的文件夹；不指定时使用平常读取的内容。"
-        case .testFormat: "结果的格式。"
-        case .testAll: "列出每一个还有回答没有走过的问题。"
-        case .testRecord: "把最近一次排查（在界面上或用 `triage ask` 完成）写入 tests/walks.md。"
-        case .testWords: "与 --record 一起使用：某人的原话，作为标题。"
-        case .statsWords: "`on`、`off` 决定是否保存文字，`export` 导出，或已导出的文件；不指定时使用本机保存的内容。"
-        case .statsSince: "只计算此后的：30d、2w、12h，或 2026-11-01 这样的日期。"
-        case .librarySource: "git 仓库的地址（https、ssh），或一个文件夹。"
-        case .libraryName: "它的名字；不指定时取自地址。"
-        case .libraryRef: "分支或标签。"
-        case .libraryNames: "内容库的名字；不指定时是全部。"
-        case .libraryOne: "内容库的名字。"
-        default: ""
-        }
-    }
 }

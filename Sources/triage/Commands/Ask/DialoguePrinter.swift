@@ -53,7 +53,7 @@ struct DialoguePrinter {
         }
         printText(of: question, over: over)
         if !check.isEmpty {
-            print(["  " + Words.catalogue.text(Phrase.quickChecks)])
+            print(["  " + Words.catalogue.text(.quickChecks)])
             for line in check { print(broken("      ", line)) }
         }
         print(menu(of: question, over: over))
@@ -110,7 +110,7 @@ struct DialoguePrinter {
 
     private func answers(of question: Question, over: Set<Int>) -> [String] {
         let answers = question.answers.indices.flatMap {
-            let mark = over.contains($0) ? "  " + Words.catalogue.text(Phrase.tried) : ""
+            let mark = over.contains($0) ? "  " + Words.catalogue.text(.tried) : ""
             return entry(.answer($0), of: question, mark)
         }
         return answers + (tree.canBeDenied(question) ? entry(.otherwise, of: question) : [])

@@ -45,7 +45,7 @@ struct JUnitReport {
         func add(_ kind: String, _ message: String) { results.append(JUnit.result(kind, message)) }
         switch item.state {
         case .done where item.isDoneOnlyInFile:
-            add("failure", Words.catalogue.text(Phrase.doneInFile))
+            add("failure", Words.catalogue.text(.doneInFile))
         case .done: break
         case .open where item.isFailing:
             add("failure", Words.catalogue.text(EvidencePhrase.fails))

@@ -24,7 +24,7 @@ extension OpenRun {
         let gone = state.leftovers.filter { $0.record.state != .open }
         let lost = gone.filter { $0.source == nil }.map(\.record)
         if !lost.isEmpty {
-            Output.error(Words.catalogue.text(Phrase.goneItems, ["\(lost.count)"]))
+            Output.error(Words.catalogue.text(.goneItems, ["\(lost.count)"]))
             Output.details(lost.map { "  " + Self.named($0.text, in: $0.group) })
         }
         let others = Dictionary(grouping: gone.filter { $0.source != nil }) {
@@ -93,7 +93,7 @@ extension OpenRun {
         let changed = items.filter(\.isChanged)
         for (index, item) in changed.enumerated() {
             Output.error(
-                "\(numbers[item.item.id] ?? 0). \(item.item.text): \(Words.catalogue.text(Phrase.changedSinceTick))"
+                "\(numbers[item.item.id] ?? 0). \(item.item.text): \(Words.catalogue.text(.changedSinceTick))"
             )
             let lines = item.changedLines
             // What stands above several is told once.
@@ -117,7 +117,7 @@ extension OpenRun {
 
     /// Tells the lines that stand among the items, and cannot be ticked.
     func tellLoose() {
-        let colon = Words.catalogue.text(Phrase.colon)
+        let colon = Words.catalogue.text(.colon)
         let places = checklist.loose.map { task in
             "\(entry.guide.path):\(task.line)\(colon)\(Words.catalogue.text(.looseTask(task.flaw)))"
         }

@@ -139,7 +139,7 @@ extension Diagnostic {
     var summary: String {
         let message = Words.catalogue.text(kind)
         if kind.isOfFolder {
-            return location.path + Words.catalogue.text(Phrase.colon) + message + names
+            return location.path + Words.catalogue.text(.colon) + message + names
         }
         return
             "\(location.path):\(location.line):\(location.column): \(severity.rawValue): \(message)\(names)"
