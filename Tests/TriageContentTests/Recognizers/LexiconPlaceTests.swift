@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Words of human languages stand in `TriageLexicon`, by which text is read, and in `TriageWords`, which the program
-/// says: whoever adds a language looks nowhere else. Seen by those that no other code can be taken for.
+/// says: whoever adds a language looks nowhere else. Seen by those that no other code can be taken for, and by sentences.
 struct LexiconPlaceTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -21,8 +21,21 @@ struct LexiconPlaceTests {
             {
                 let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
                 #expect(!code.unicodeScalars.contains(where: Self.isWord), "\(path):\(index + 1)")
+                // What assistants are told is English, as their protocol is.
+                guard !path.hasPrefix("TriageMCP/") else { continue }
+                let texts = code.split(separator: "\"", omittingEmptySubsequences: false)
+                    .enumerated().filter { !$0.offset.isMultiple(of: 2) }
+                #expect(
+                    !texts.contains { Self.isSentence($0.element) }, "\(path):\(index + 1)")
             }
         }
+    }
+
+    /// `Nothing is found here`
+    private static func isSentence(_ text: Substring) -> Bool {
+        let words = text.split(separator: " ").prefix(4)
+        return words.count == 4 && words[0].first?.isUppercase == true
+            && words.dropFirst().allSatisfy { $0.allSatisfy(\.isLowercase) }
     }
 
     /// Ideographs, and letters of Cyrillic, Arabic and Hangul.
