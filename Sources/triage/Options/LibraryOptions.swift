@@ -43,4 +43,10 @@ struct LibrarySource: Equatable {
 struct JSONOption: ParsableArguments {
     @Flag(help: .saying(.json))
     var json = false
+
+    /// Refuses another form beside it.
+    func validate(beside format: (some RawRepresentable<String>)?) throws {
+        guard json, let format, format.rawValue != "json" else { return }
+        throw ValidationError(say(.excludeEachOther, format.rawValue))
+    }
 }

@@ -17,11 +17,7 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
 
-    func validate() throws {
-        if output.json, let format, format != .json {
-            throw ValidationError(say(.excludeEachOther, format.rawValue))
-        }
-    }
+    func validate() throws { try output.validate(beside: format) }
 
     func run() throws {
         let workspace = try library.load()

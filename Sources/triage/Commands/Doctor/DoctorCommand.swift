@@ -20,11 +20,7 @@ struct DoctorCommand: ParsableCommand {
         case text, json, compiler, sarif, junit
     }
 
-    func validate() throws {
-        if output.json, let format, format != .json {
-            throw ValidationError(say(.excludeEachOther, format.rawValue))
-        }
-    }
+    func validate() throws { try output.validate(beside: format) }
 
     func run() throws {
         let workspace = try library.load()

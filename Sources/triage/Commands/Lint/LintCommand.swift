@@ -26,9 +26,7 @@ struct LintCommand: ParsableCommand {
     var codes = false
 
     func validate() throws {
-        if output.json, let format, format != .json {
-            throw ValidationError(say(.excludeEachOther, format.rawValue))
-        }
+        try output.validate(beside: format)
         if !paths.isEmpty, !library.content.isEmpty {
             throw ValidationError(say(.filesTwice))
         }
