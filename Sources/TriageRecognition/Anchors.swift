@@ -5,9 +5,9 @@ package struct Anchors {
     /// - Parameter capacity: how many headings there are.
     init(capacity: Int = 0) { names = UniqueNames(second: 1, capacity: capacity) }
 
-    mutating func anchor(for title: String) -> String { take(Self.slug(title)) }
+    mutating func anchor(for title: String) -> String { claim(Self.slug(title)) }
 
-    mutating func take(_ name: String) -> String { names.take(name) }
+    mutating func claim(_ name: String) -> String { names.claim(name) }
 
     package static func slug(_ title: String) -> String {
         var result: [UInt8] = []

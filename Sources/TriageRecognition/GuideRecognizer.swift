@@ -60,8 +60,8 @@ package enum GuideRecognizer {
             file: FileKey(root: file.root, path: file.path))
         for index in parts.indices {
             guard case .tree(var tree) = parts[index].content else { continue }
-            tree.takeEvidence { document.factNames }
-            tree.takeWritten()
+            tree.parseEvidence { document.factNames }
+            tree.parseWritten()
             parts[index].content = .tree(tree)
         }
         var guide = Guide(

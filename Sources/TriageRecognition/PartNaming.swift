@@ -37,11 +37,11 @@ enum PartNaming {
             switch place {
             case .own(let heading, let suffix):
                 let anchor = outline.headings[heading].anchor
-                if !anchor.isEmpty, !names.isUsed(anchor) { return names.take(anchor) }
-                return names.take(anchor.isEmpty ? suffix : anchor + "/" + suffix)
+                if !anchor.isEmpty, !names.isUsed(anchor) { return names.claim(anchor) }
+                return names.claim(anchor.isEmpty ? suffix : anchor + "/" + suffix)
             case .below(let heading, let suffix):
                 let anchor = heading.map { outline.headings[$0].anchor } ?? ""
-                return names.take(anchor.isEmpty ? suffix : anchor + "/" + suffix)
+                return names.claim(anchor.isEmpty ? suffix : anchor + "/" + suffix)
             }
         }
     }

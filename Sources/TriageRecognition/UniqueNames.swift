@@ -12,7 +12,7 @@ struct UniqueNames {
 
     func isUsed(_ name: String) -> Bool { used[name] != nil }
 
-    mutating func take(_ base: String) -> String {
+    mutating func claim(_ base: String) -> String {
         guard let place = used.index(forKey: base) else {
             used[base] = second - 1
             return base

@@ -116,17 +116,17 @@ enum WrittenEvidence {
 
 extension DecisionTree {
     /// Takes the evidence of its answers out of what they tell.
-    mutating func takeEvidence(_ facts: () -> Set<String>) {
+    mutating func parseEvidence(_ facts: () -> Set<String>) {
         for question in questions.indices {
             for answer in questions[question].answers.indices {
-                questions[question].answers[answer].takeEvidence(facts)
+                questions[question].answers[answer].parseEvidence(facts)
             }
         }
     }
 }
 
 extension Answer {
-    fileprivate mutating func takeEvidence(_ facts: () -> Set<String>) {
+    fileprivate mutating func parseEvidence(_ facts: () -> Set<String>) {
         if let index = remarks.firstIndex(where: { EvidenceLine.text(of: $0) != nil }),
             let text = EvidenceLine.text(of: remarks[index]),
             EvidenceLine.asks(text, facts: facts())

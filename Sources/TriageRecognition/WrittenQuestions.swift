@@ -2,18 +2,18 @@ import TriageCore
 
 extension DecisionTree {
     /// Takes out of what answers tell the words in which people ask for them, and which code stands beside them.
-    mutating func takeWritten() {
+    mutating func parseWritten() {
         for question in questions.indices {
             for answer in questions[question].answers.indices {
-                questions[question].answers[answer].takeAsked()
-                questions[question].answers[answer].takeCode()
+                questions[question].answers[answer].parseAsked()
+                questions[question].answers[answer].parseCode()
             }
         }
     }
 }
 
 extension Answer {
-    fileprivate mutating func takeAsked() {
+    fileprivate mutating func parseAsked() {
         for remark in remarks { asked += AskedLine.phrases(in: remark) ?? [] }
         remarks.removeAll { AskedLine.phrases(in: $0) != nil }
         while let first = lines.firstIndex(where: { AskedLine.phrases(in: $0) != nil }) {
@@ -27,7 +27,7 @@ extension Answer {
         }
     }
 
-    fileprivate mutating func takeCode() {
+    fileprivate mutating func parseCode() {
         for line in lines + remarks {
             if let named = CodeLine.destinations(in: line) { code = (code ?? []) + named }
         }

@@ -17,7 +17,7 @@ struct SectionTree {
         headings = blocks.map { block in
             let title = document.headingText(of: block)
             let anchor =
-                if let id = ids[block] { anchors.take(id) } else { anchors.anchor(for: title) }
+                if let id = ids[block] { anchors.claim(id) } else { anchors.anchor(for: title) }
             return Heading(
                 level: document.blocks[block].headingLevel, title: title, anchor: anchor,
                 block: block, line: document.line(of: block))

@@ -111,7 +111,7 @@ struct Sections {
                 settlePlain(&all)
                 endProblem(at: block)
                 section += 1
-                takeHeading(section)
+                applyHeading(section)
             case .paragraph where section > 0, .quote where section > 0:
                 if value.parent == 0, let name = labels.problem(of: block) {
                     begin(name, at: block, below: section - 1)
@@ -136,7 +136,7 @@ struct Sections {
 
     /// A heading such as `Symptoms` or `Solution` tells something of the section around it, unless all that stands below it
     /// are links: then it is told there. One such as `Problem` alone does not: texts of any kind begin with it.
-    private mutating func takeHeading(_ section: Int) {
+    private mutating func applyHeading(_ section: Int) {
         guard let parent = all[section].parent else { return }
         let words = Told.words(of: all[section].plain).filter {
             !$0.told.contains(.sight) || Vocabulary.symptomHeading.has($0.word)

@@ -96,7 +96,7 @@ struct ChartReader {
                 ways: ways(from: node, parts, stepAt),
                 rules: [texts[node].asks || chart.nodes[node].isDecision ? .questionMark : .choices]
             )
-            takeWayOn(of: &step, from: node)
+            addWayOn(of: &step, from: node)
             return step
         }
         // Graphs that lead back to where they begin are drawn from there on.
@@ -121,7 +121,7 @@ struct ChartReader {
     }
 
     /// A way without a word beside others that have one is no answer: it is where one goes on.
-    private func takeWayOn(of step: inout Step, from node: Int) {
+    private func addWayOn(of step: inout Step, from node: Int) {
         let wordless = ways[node].indices.filter { ways[node][$0].label.isEmpty }
         guard wordless.count == 1, ways[node].count > 1, let on = wordless.first,
             let next = step.ways[on].to, step.ways[on].lines.isEmpty,

@@ -62,7 +62,7 @@ struct ChartScanner {
         }
     }
 
-    mutating func take(_ text: String) -> Bool {
+    mutating func consume(_ text: String) -> Bool {
         guard stands(text) else { return false }
         advance(to: index + text.unicodeScalars.count)
         return true

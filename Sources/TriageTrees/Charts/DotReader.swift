@@ -57,9 +57,9 @@ struct DotReader {
             scanner.advance(to: scanner.index + 1)
             token = .mark(glyph)
         default:
-            if scanner.take("->") {
+            if scanner.consume("->") {
                 token = .arrow
-            } else if scanner.take("--") {
+            } else if scanner.consume("--") {
                 token = .line
             } else {
                 token = .id(try bare(), isQuoted: false)
@@ -74,8 +74,8 @@ struct DotReader {
                 scanner.advance(to: scanner.index + 1)
             } else if glyph == "#" || scanner.stands("//") {
                 scanner.skipLine()
-            } else if scanner.take("/*") {
-                while !scanner.isAtEnd, !scanner.take("*/") {
+            } else if scanner.consume("/*") {
+                while !scanner.isAtEnd, !scanner.consume("*/") {
                     scanner.advance(to: scanner.index + 1)
                 }
             } else {
@@ -101,7 +101,7 @@ struct DotReader {
                 scanner.advance(to: scanner.index + 1)
             }
         }
-        guard scanner.take("\"") else { throw failure(.openQuote) }
+        guard scanner.consume("\"") else { throw failure(.openQuote) }
         return String(result)
     }
 
@@ -129,13 +129,13 @@ struct DotReader {
         return name
     }
 
-    private mutating func take(_ mark: Unicode.Scalar) throws(Chart.Failure) -> Bool {
+    private mutating func consume(_ mark: Unicode.Scalar) throws(Chart.Failure) -> Bool {
         guard token == .mark(mark) else { return false }
         try advance()
         return true
     }
 
-    private mutating func takeName() throws(Chart.Failure) -> String? {
+    private mutating func parseName() throws(Chart.Failure) -> String? {
         guard case .id(let name, _) = token else { return nil }
         try advance()
         return name
@@ -152,8 +152,8 @@ struct DotReader {
         guard word == "digraph" || word == "graph" else { throw failure(.noDigraph) }
         let isDirected = word == "digraph"
         try advance()
-        _ = try takeName()
-        guard try take("{") else { throw failure(.noOpeningBrace) }
+        _ = try parseName()
+        guard try consume("{") else { throw failure(.noOpeningBrace) }
         _ = try statements()
         return isDirected
     }
@@ -164,10 +164,10 @@ struct DotReader {
         defer { depth -= 1 }
         guard depth < 50 else { throw failure(.deepSubgraphs) }
         var named: [Int] = []
-        while try !take("}") {
+        while try !consume("}") {
             if token == .end { throw failure(.noClosingBrace) }
-            if try take(";") { continue }
-            if try take(",") { continue }
+            if try consume(";") { continue }
+            if try consume(",") { continue }
             named += try statement()
         }
         return named
@@ -184,9 +184,9 @@ struct DotReader {
         }
         let start = line
         var groups = [try operand()]
-        if try take("=") {
+        if try consume("=") {
             // `rankdir = LR`
-            guard try takeName() != nil else { throw failure(.noValueBehindEquals) }
+            guard try parseName() != nil else { throw failure(.noValueBehindEquals) }
             return []
         }
         while token == .arrow || token == .line {
@@ -211,10 +211,10 @@ struct DotReader {
     private mutating func operand() throws(Chart.Failure) -> (nodes: [Int], isNode: Bool) {
         if word == "subgraph" {
             try advance()
-            _ = try takeName()
+            _ = try parseName()
             guard token == .mark("{") else { return ([], false) }
         }
-        if try take("{") {
+        if try consume("{") {
             scopes.append(scopes.last ?? ([:], [:]))
             let nodes = try statements()
             scopes.removeLast()
@@ -223,7 +223,7 @@ struct DotReader {
         guard case .id(var name, let isQuoted) = token else { throw failure(.noNodeName) }
         let start = line
         try advance()
-        while isQuoted, try take("+") {
+        while isQuoted, try consume("+") {
             guard case .id(let more, isQuoted: true) = token else {
                 throw failure(.noTextBehindPlus)
             }
@@ -232,7 +232,7 @@ struct DotReader {
         }
         if token == .mark("=") { return ([], true) }
         // A port of the node.
-        while try take(":") { _ = try takeName() }
+        while try consume(":") { _ = try parseName() }
         let isNew = chart.index(of: prefix + name) == nil
         let node = chart.node(prefix + name, line: start)
         if isNew {
@@ -248,16 +248,16 @@ struct DotReader {
 
     private mutating func attributeLists() throws(Chart.Failure) -> [String: String] {
         var result: [String: String] = [:]
-        while try take("[") {
-            while try !take("]") {
-                if try take(";") { continue }
-                if try take(",") { continue }
-                guard let name = try takeName() else { throw failure(.noClosingBracket) }
+        while try consume("[") {
+            while try !consume("]") {
+                if try consume(";") { continue }
+                if try consume(",") { continue }
+                guard let name = try parseName() else { throw failure(.noClosingBracket) }
                 var value = "true"
-                if try take("=") {
-                    guard let text = try takeName() else { throw failure(.noValue) }
+                if try consume("=") {
+                    guard let text = try parseName() else { throw failure(.noValue) }
                     value = text
-                    while try take("+") { value += try takeName() ?? "" }
+                    while try consume("+") { value += try parseName() ?? "" }
                 }
                 let key = name.lowercased()
                 if Self.attributes.contains(key) { result[key] = value }

@@ -121,7 +121,7 @@ struct MermaidReader {
         while true {
             let mark = scanner
             scanner.skipBlanks()
-            guard scanner.take("&") else {
+            guard scanner.consume("&") else {
                 scanner = mark
                 return nodes
             }
@@ -140,7 +140,7 @@ struct MermaidReader {
             members[subgraph, default: []].append(node)
         }
         try shape(of: node)
-        if scanner.take(":::") {
+        if scanner.consume(":::") {
             while let glyph = scanner.glyph, glyph.isNameLetter || glyph == "_" || glyph == "-",
                 MermaidLink.kind(at: scanner.index, in: scanner) == nil
             {
@@ -230,7 +230,7 @@ private struct MermaidLink {
             scanner.advance(to: scanner.index + 1)
         }
         guard let kind = kind(at: scanner.index, in: scanner) else { return nil }
-        _ = scanner.take("<")
+        _ = scanner.consume("<")
         var label = body(kind, &scanner)
         scanner.skip { $0 == " " || $0 == "\t" }
         if scanner.glyph == "|" {
@@ -256,16 +256,16 @@ private struct MermaidLink {
     private static func body(_ kind: Unicode.Scalar, _ scanner: inout ChartScanner) -> String? {
         let start = scanner.index
         if kind == "." {
-            _ = scanner.take("-")
+            _ = scanner.consume("-")
             scanner.skip { $0 == "." }
-            if scanner.take("-") {
-                _ = takeHead(&scanner)
+            if scanner.consume("-") {
+                _ = consumeHead(&scanner)
                 return ""
             }
         } else {
             scanner.skip { $0 == kind }
             let count = scanner.index - start
-            if takeHead(&scanner) || count > 2 || kind == "~" { return "" }
+            if consumeHead(&scanner) || count > 2 || kind == "~" { return "" }
         }
         return innerLabel(kind, &scanner)
     }
@@ -283,7 +283,7 @@ private struct MermaidLink {
                 let label = scanner.text(first..<scanner.index).trimmed
                 scanner.advance(to: scanner.index + 1)
                 scanner.skip { $0 == stroke }
-                _ = takeHead(&scanner)
+                _ = consumeHead(&scanner)
                 return String(label)
             }
             scanner.advance(to: scanner.index + 1)
@@ -292,8 +292,8 @@ private struct MermaidLink {
     }
 
     /// `>`, or `o` and `x` before a space.
-    private static func takeHead(_ scanner: inout ChartScanner) -> Bool {
-        if scanner.take(">") { return true }
+    private static func consumeHead(_ scanner: inout ChartScanner) -> Bool {
+        if scanner.consume(">") { return true }
         guard scanner.glyph == "o" || scanner.glyph == "x",
             scanner.isSpace(at: scanner.index + 1) || scanner.glyph(at: scanner.index + 1) == "|"
         else { return false }

@@ -48,7 +48,7 @@ struct IndentedTree {
         var line = line
         if line.kind == .branch {
             let label = line.label
-            takeAnswer(label, at: line.column - InlineAnswer.indent)
+            addAnswer(label, at: line.column - InlineAnswer.indent)
             isApart = label.leadsDown
         } else if line.kind != .text {
             isApart = true
@@ -74,7 +74,7 @@ struct IndentedTree {
         if arrow != nil, label.asks, label.hasOutcome { openLead(left: line.column) }
         if answers(label, at: line.column, isBehindArrow: arrow != nil) {
             line.text = body
-            takeAnswer(label, at: line.column)
+            addAnswer(label, at: line.column)
             return .branch
         }
         let asksBehind =
@@ -98,7 +98,7 @@ struct IndentedTree {
         return .text
     }
 
-    private mutating func takeAnswer(_ label: Label, at column: Int) {
+    private mutating func addAnswer(_ label: Label, at column: Int) {
         while let last = questions.last, last > column { questions.removeLast() }
         answer = column
         if label.outcome?.asks ?? false { open(questionAt: column) }

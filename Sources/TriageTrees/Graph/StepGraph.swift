@@ -76,7 +76,7 @@ struct Way {
     var onlyLeads = false
 
     /// Takes what a list ends with for the outcome.
-    mutating func takeDefault(_ rest: Way, insteadOfOutcome: Bool) {
+    mutating func setDefault(_ rest: Way, insteadOfOutcome: Bool) {
         rule = .listEnd
         var said = rest.lines
         if let outcome = rest.outcome {

@@ -86,7 +86,7 @@ struct WayResolver {
             let word = Question.opposite(of: graph.steps[step].ways[0].text.string)
         else { return false }
         var way = Way(text: Span.none, line: rest.line, node: rest.node, isAdded: true)
-        way.takeDefault(rest, insteadOfOutcome: true)
+        way.setDefault(rest, insteadOfOutcome: true)
         way.text = Line(word).span
         graph.steps[step].ways.append(way)
         return true

@@ -28,7 +28,7 @@ extension WayResolver {
         let label = label(of: way)
         guard way.remarks.isEmpty, label.polarity != nil || label.leadsDown else { return false }
         if label.polarity != nil, let rest = rest(behind: step) {
-            self[step, index].takeDefault(rest, insteadOfOutcome: true)
+            self[step, index].setDefault(rest, insteadOfOutcome: true)
         } else {
             self[step, index].to = behind ?? rootBehind(step)
             self[step, index].rule = .bareAnswer
@@ -104,7 +104,7 @@ extension WayResolver {
             if leading.place != .outcome {
                 self[step, index].lead(leading.onward, at: leading.place)
             }
-            self[step, index].takeDefault(
+            self[step, index].setDefault(
                 rest, insteadOfOutcome: leading.place == .outcome && leading.onward.isWhole)
             return true
         }

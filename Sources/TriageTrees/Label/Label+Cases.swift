@@ -161,7 +161,7 @@ extension Label {
     }
 
     /// Makes the label an answer of yes or no.
-    mutating func takeSide(_ isYes: Bool) {
+    mutating func setSide(_ isYes: Bool) {
         polarity = isYes
         isOpposite = true
         guard outcome == nil, let comma = caseEnd else { return }

@@ -44,7 +44,7 @@ struct Label {
             asks = plain.asks
         } else {
             split()
-            takeBoldLead()
+            parseBoldLead()
         }
     }
 
@@ -130,7 +130,7 @@ struct Label {
     }
 
     /// Bold words that the text begins with: lists are read without the marks.
-    private mutating func takeBoldLead() {
+    private mutating func parseBoldLead() {
         let bold = text.line.boldEnd
         guard bold > 0, text.start == 0, let last = text.token(bold - 1) else { return }
         let next = text.token(bold)
@@ -141,13 +141,13 @@ struct Label {
     }
 
     /// Makes an answer of a remark: `If not: ...`
-    mutating func takeRemark() {
+    mutating func parseRemark() {
         remark = nil
         split()
     }
 
-    /// Takes the outcome that stands on the next line.
-    mutating func take(_ outcome: Span) {
+    /// Adds the outcome that stands on the next line.
+    mutating func setOutcome(_ outcome: Span) {
         let head = answerWithoutColon
         let joined = Line.joined([head, outcome], by: " → ")
         text = joined

@@ -143,7 +143,7 @@ struct ListReader {
             let label = text.label
             if label.hasArrow, label.asks || dividesCases && label.saysCondition {
                 node = outline.add(label, line: number, parent: parent)
-            } else if !outline.takeOutcome(line, below: owner) {
+            } else if !outline.addOutcome(line, below: owner) {
                 outline.addText(line, line: number, to: owner)
             }
         }

@@ -131,7 +131,7 @@ struct PlainText {
             open = [(outline.add(line, line: number, parent: nil), column)]
             remarksAbove = outline.remarks.count
         } else if let owner = open.last?.node {
-            take(text, number, for: owner)
+            add(text, number, for: owner)
         } else {
             outline.remarks.append(text)
         }
@@ -147,7 +147,7 @@ struct PlainText {
     private static let longestLabel = 2000
 
     /// Takes a line below an item: the rest of its sentence, or a line of its own.
-    private mutating func take(_ text: Span, _ number: Int, for owner: Int) {
+    private mutating func add(_ text: Span, _ number: Int, for owner: Int) {
         let owned = outline.nodes[owner].label
         if owned.asks, owned.outcome == nil, let said = text.behindArrow {
             // All arrows below a question are answers, where they say which case each is for.
@@ -157,7 +157,7 @@ struct PlainText {
                 return
             }
         }
-        if outline.takeOutcome(text, below: owner) { return }
+        if outline.addOutcome(text, below: owner) { return }
         let holdsMore =
             !outline.nodes[owner].texts.isEmpty || !outline.nodes[owner].children.isEmpty
         if !holdsMore, owned.text.byteCount <= Self.longestLabel,

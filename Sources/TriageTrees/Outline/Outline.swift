@@ -60,7 +60,7 @@ struct Outline {
     }
 
     /// Takes a line below a node for its outcome, where it has none: `→ replace it`, `THEN replace it`.
-    mutating func takeOutcome(_ line: Span, below node: Int) -> Bool {
+    mutating func addOutcome(_ line: Span, below node: Int) -> Bool {
         let above = nodes[node]
         guard !above.label.hasOutcome, above.texts.isEmpty, above.children.isEmpty else {
             return false
@@ -71,7 +71,7 @@ struct Outline {
             outcome = rest.behindArrow ?? rest
         }
         guard let outcome, !outcome.isEmpty else { return false }
-        nodes[node].label.take(outcome)
+        nodes[node].label.setOutcome(outcome)
         return true
     }
 

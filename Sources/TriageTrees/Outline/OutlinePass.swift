@@ -29,8 +29,8 @@ extension Outline {
             guard saysMore(first), saysMore(second),
                 let isYes = nodes[first].label.opposes(nodes[second].label)
             else { continue }
-            nodes[first].label.takeSide(isYes)
-            nodes[second].label.takeSide(!isYes)
+            nodes[first].label.setSide(isYes)
+            nodes[second].label.setSide(!isYes)
         }
     }
 
@@ -40,7 +40,7 @@ extension Outline {
         guard pair.contains(where: { nodes[$0].label.remark == .other }),
             let side = nodes[first].label.side, nodes[second].label.side == !side
         else { return }
-        for node in pair where nodes[node].label.remark != nil { nodes[node].label.takeRemark() }
+        for node in pair where nodes[node].label.remark != nil { nodes[node].label.parseRemark() }
     }
 
     private func saysMore(_ node: Int) -> Bool {

@@ -76,7 +76,7 @@ package struct TreeFinder {
         Introduction(above: block, heading: heading, in: source, isCalledTree: isCalledTree)
     }
 
-    private mutating func take(_ reading: Reading, blocks: Range<Int>) {
+    private mutating func add(_ reading: Reading, blocks: Range<Int>) {
         notes += reading.notes
         if let tree = reading.tree {
             trees.append(FoundTree(blocks: blocks, tree: tree, line: reading.line))
@@ -102,7 +102,7 @@ package struct TreeFinder {
     private mutating func readChart(_ index: Int, _ form: DecisionTree.Form) {
         let (lines, first) = source.codeLines(of: index)
         let reading = Chart.read(lines, firstLine: first, form: form, lead: lead(above: index))
-        take(reading, blocks: index..<(index + 1))
+        add(reading, blocks: index..<(index + 1))
     }
 
     /// Reads a fence as a drawing, else as a list.
@@ -128,7 +128,7 @@ package struct TreeFinder {
                 reading.judgement = .no(reason, isNear: true)
             }
         }
-        take(reading, blocks: index..<(index + 1))
+        add(reading, blocks: index..<(index + 1))
     }
 
     // MARK: Lists
@@ -146,7 +146,7 @@ package struct TreeFinder {
                 || lead.isBelowQuestion
         else { return nil }
         let reading = ListReader.read(lists, in: source, lead: lead)
-        take(reading, blocks: blocks)
+        add(reading, blocks: blocks)
         return reading.tree == nil ? nil : end
     }
 
@@ -159,7 +159,7 @@ package struct TreeFinder {
             let (reading, end) = offers.tree(
                 line: document.line(of: index), question: question(above: index))
         else { return nil }
-        take(reading, blocks: index..<end)
+        add(reading, blocks: index..<end)
         return end
     }
 
@@ -182,7 +182,7 @@ package struct TreeFinder {
         }
         endOfNamed = named.end
         guard let reading = named.reading else { return nil }
-        take(reading, blocks: index..<named.end)
+        add(reading, blocks: index..<named.end)
         return named.end
     }
 
@@ -216,7 +216,7 @@ package struct TreeFinder {
         }
         let reading = ListReader.read(cases, in: source, lead: lead(above: index))
         guard reading.tree != nil else { return nil }
-        take(reading, blocks: index..<endOfCases)
+        add(reading, blocks: index..<endOfCases)
         return endOfCases
     }
 
@@ -251,7 +251,7 @@ package struct TreeFinder {
         if lead.announcement == .tree { readings.append(source.lines(of: index).map(\.span)) }
         for lines in readings {
             let reading = PlainText.read(lines.map { ($0, 0) }, lead: lead)
-            if reading.tree != nil { return take(reading, blocks: index..<(index + 1)) }
+            if reading.tree != nil { return add(reading, blocks: index..<(index + 1)) }
         }
         var (lines, first) = source.rawLines(from: index, to: index)
         // Without the mark of a list's item in front.
@@ -261,7 +261,7 @@ package struct TreeFinder {
         guard let tree = reading.tree, tree.questions.allSatisfy({ $0.answers.count > 1 }) else {
             return
         }
-        take(reading, blocks: index..<(index + 1))
+        add(reading, blocks: index..<(index + 1))
     }
 
     // MARK: Bare trees
@@ -300,7 +300,7 @@ package struct TreeFinder {
         let (lines, line) = source.rawLines(from: first, to: last)
         let reading = Drawn.read(
             Drawn.lines(of: lines, firstLine: line), lead: lead(above: index))
-        take(reading, blocks: first..<document.subtree(of: last).upperBound)
+        add(reading, blocks: first..<document.subtree(of: last).upperBound)
         return max(end, document.subtree(of: last).upperBound)
     }
 
