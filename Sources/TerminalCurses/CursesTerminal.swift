@@ -124,7 +124,7 @@ public final class CursesTerminal: Terminal {
         painter.invalidate()
     }
 
-    private func takeScreen() {
+    private func enterScreen() {
         guard !hasScreen else { return }
         hasScreen = true
         device.write(capability.taking + (wantsMouse ? Modes.mouseOn : ""))
@@ -229,7 +229,7 @@ public final class CursesTerminal: Terminal {
     public func draw(_ frame: Frame) {
         // A frame of another size was made before the window changed; the next one follows at once.
         guard isActive, !hasHungUp, frame.size == size else { return }
-        takeScreen()
+        enterScreen()
         painter.draw(frame)
     }
 

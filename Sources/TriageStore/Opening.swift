@@ -20,7 +20,7 @@ enum Opening {
         } catch let error as DatabaseError
             where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
         {
-            try takeBackWhatWasInterrupted(path, patience: patience)
+            try rollBackInterrupted(path, patience: patience)
             return try readOnly(path, patience: patience)
         } catch let error as DatabaseError
             where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR].contains(error.resultCode)
@@ -79,7 +79,7 @@ enum Opening {
         return configuration
     }
 
-    private static func takeBackWhatWasInterrupted(
+    private static func rollBackInterrupted(
         _ path: String, patience: Patience
     ) throws {
         RetiredQueues.add(

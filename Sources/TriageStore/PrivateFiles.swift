@@ -34,13 +34,13 @@ enum PrivateFiles {
     /// the owner may do stays. Where it is not ours to change, it stays as it is.
     static func shut(_ path: String) {
         let folder = FolderLock.folder(of: path)
-        takeFromOthers(folder)
+        restrictToOwner(folder)
         let name = path.dropFirst(folder.count)
         let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
-        for file in files ?? [] where file.hasPrefix(name) { takeFromOthers(folder + file) }
+        for file in files ?? [] where file.hasPrefix(name) { restrictToOwner(folder + file) }
     }
 
-    private static func takeFromOthers(_ path: String) {
+    private static func restrictToOwner(_ path: String) {
         var status = stat()
         // What a link leads to is not ours.
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK,

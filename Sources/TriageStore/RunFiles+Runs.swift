@@ -41,7 +41,7 @@ extension RunFiles {
         case .choose: try remember(run, in: file)
         case .undo(let kept):
             if kept.kind == .delete { try remember(run, in: file) }
-            return try takeBack(kept.records, in: run, file)
+            return try undo(kept.records, in: run, file)
         case .redo: break
         }
         return RecordChange()
@@ -125,7 +125,7 @@ extension RunFiles {
         }
     }
 
-    private func takeBack(
+    private func undo(
         _ change: RecordChange, in run: RunKey, _ file: String
     ) throws(StoreFailure) -> RecordChange {
         let words = change.facts.map(closingText)
@@ -135,7 +135,7 @@ extension RunFiles {
             var made = RecordChange()
             for item in change.items {
                 made.before[item] = reading.records[item]
-                made.after[item] = change.takenBack(reading.records[item], of: item)
+                made.after[item] = change.undone(reading.records[item], of: item)
             }
             let changed = change.items.filter { made.before[$0] != made.after[$0] }
             text.put(changed.map { ($0, made.after[$0]) }, items, reading)

@@ -54,7 +54,7 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     }
 
     /// Takes up the checklists that runs are of.
-    public func take(_ library: Library) {
+    public func load(_ library: Library) {
         lock.withLock {
             self.library = library
             itemsOfLists = [:]

@@ -34,7 +34,7 @@ extension Database {
         case .undo(let kept):
             // A run that was deleted is the current one again, empty or not.
             if kept.kind == .delete { try rename(run, to: run.name) }
-            return try takeBack(kept.records, in: run)
+            return try undo(kept.records, in: run)
         case .redo(let kept, let person): return try carryOut(kept.again(by: person), in: run)
         }
         return RecordChange()
@@ -46,7 +46,7 @@ extension Database {
         let id = try self.change(run)
         var made = RecordChange()
         for item in items {
-            let old = try take(item, run: id)
+            let old = try movedRecord(of: item, run: id)
             let record = (old ?? ItemRecord(of: item)).applying(change, to: item)
             try put(record, of: item.key, run: id)
             if made.after[item.key] == nil { made.before[item.key] = old }
@@ -65,7 +65,7 @@ extension Database {
         guard let from, let record = try self.record(of: old, run: from) else {
             return RecordChange()
         }
-        let own = try take(item, run: id)
+        let own = try movedRecord(of: item, run: id)
         try put(nil, of: old, run: from)
         let merged = (own ?? ItemRecord(of: item)).merging(record, movedTo: item)
         try put(merged, of: item.key, run: id)
@@ -87,14 +87,14 @@ extension Database {
     }
 
     /// Begins the run where it has been deleted since.
-    private func takeBack(_ change: RecordChange, in run: RunKey) throws -> RecordChange {
+    private func undo(_ change: RecordChange, in run: RunKey) throws -> RecordChange {
         // What was known of the run before may say that it is open.
         let id = change.facts == nil ? try self.change(run) : try touch(run)
         if let facts = change.facts { try put(facts, run: id) }
         var made = RecordChange()
         for item in change.items {
             made.before[item] = try record(of: item, run: id)
-            made.after[item] = change.takenBack(made.before[item], of: item)
+            made.after[item] = change.undone(made.before[item], of: item)
             try put(made.after[item], of: item, run: id)
         }
         return made
@@ -123,7 +123,7 @@ extension Database {
     }
 
     /// The record of an item; one that an earlier version kept is no longer under its key then.
-    fileprivate func take(_ item: Checklist.Item, run: Int64) throws -> ItemRecord? {
+    fileprivate func movedRecord(of item: Checklist.Item, run: Int64) throws -> ItemRecord? {
         if let record = try record(of: item.key, run: run) { return record }
         guard let earlier = item.earlier, let record = try record(of: earlier.key, run: run),
             earlier.owns(record)

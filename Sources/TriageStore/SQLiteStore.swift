@@ -160,7 +160,7 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
         connection = opened
         openings += 1
         if opened.degradation?.effect == .startedAnew { anew = opened.degradation }
-        tell(opened.degradation ?? anew)
+        report(opened.degradation ?? anew)
         return opened
     }
 
@@ -180,7 +180,7 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
         self.connection = nil
     }
 
-    private func tell(_ degradation: Degradation?) {
+    private func report(_ degradation: Degradation?) {
         told.withLock { shownDegradation = degradation }
     }
 }

@@ -24,7 +24,7 @@ extension Catalogue {
         for record in run.leftovers.map(\.record) {
             let name = Markdown.escaped(record.text, beginsBlock: true)
             lines.append("- [\(mark(of: record.state))] \(name)")
-            let stamp = record.at.map { ["*\(told($0, by: record.by))*"] } ?? []
+            let stamp = record.at.map { ["*\(self.stamp($0, by: record.by))*"] } ?? []
             let note = record.note.split(whereSeparator: \.isNewline).map {
                 Markdown.escaped(String($0), beginsBlock: true)
             }
@@ -71,7 +71,7 @@ extension Catalogue {
     public func facts(of key: RunKey, _ known: RunFacts, _ checklist: Checklist) -> [String] {
         var parts = known.file.isEmpty ? [] : [text(.livesInFile, [known.file])]
         if let date = known.begunAt {
-            parts.append(text(.begunOn, [told(date, by: known.begunBy)]))
+            parts.append(text(.begunOn, [stamp(date, by: known.begunBy)]))
         }
         if known.isClosed { parts.append(closed(known)) }
         let changes = known.changes(of: checklist)
@@ -84,7 +84,7 @@ extension Catalogue {
 
     /// When a run was closed, and by whom; empty where it is open.
     public func closed(_ facts: RunFacts) -> String {
-        facts.closedAt.map { text(.closedOn, [told($0, by: facts.closedBy)]) } ?? ""
+        facts.closedAt.map { text(.closedOn, [stamp($0, by: facts.closedBy)]) } ?? ""
     }
 
     /// How many items are done, in other states, and open: `2 done · 1 failed · 14 open`.
@@ -135,7 +135,7 @@ extension Catalogue {
     /// When and by whom an item was ticked or marked, or that its file says it is done; empty where it is open.
     public func stamp(of item: ChecklistRun.Item) -> String {
         if item.isSpared { return "" }
-        if let date = item.at { return told(date, by: item.by) }
+        if let date = item.at { return stamp(date, by: item.by) }
         if item.isSensed { return text(EvidencePhrase.yourProject) }
         guard item.isDone else { return "" }
         return text(item.isDoneOnlyInFile ? Phrase.doneInFile : Phrase.tickedByHand)
@@ -164,7 +164,7 @@ extension Catalogue {
         facts.conflicts.map { "\(facts.file):\($0.line)\(text(.colon))\(text($0))" }
     }
 
-    private func told(_ date: Date, by person: String) -> String {
+    private func stamp(_ date: Date, by person: String) -> String {
         person.isEmpty ? moment(date) : text(.by, [moment(date), person])
     }
 

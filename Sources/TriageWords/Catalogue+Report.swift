@@ -33,7 +33,7 @@ private struct Report {
             let question = Markdown.marked(asked.text, beginsBlock: true)
             lines.append("\(number + 1). \(question)")
             // A way without words leads on.
-            let said = asked.steps.compactMap(said)
+            let said = asked.steps.compactMap(answer)
             if !said.isEmpty { lines.append("   " + said.joined(separator: say(.comma))) }
             if let evidence = asked.steps.last?.evidence {
                 lines.append("   " + Markdown.escaped(words.text(of: evidence)))
@@ -67,7 +67,7 @@ private struct Report {
     private var projectName: String { session.project.lastPathComponent }
 
     /// What was said to a question: answers of its own are set off from how it went.
-    private func said(_ step: Session.Step) -> String? {
+    private func answer(_ step: Session.Step) -> String? {
         let text = words.text(step, isDecision: session.isDecision)
         guard !text.isEmpty else { return nil }
         switch step.choice {

@@ -25,7 +25,7 @@ public enum LampSession {
         _ choices: [TreeWalk.Choice], _ state: Session.State, of tree: DecisionTree = tree
     ) -> Session {
         var walk = TreeWalk(tree)
-        for choice in choices { walk.take(choice) }
+        for choice in choices { walk.choose(choice) }
         return Session(
             id: "s1", part: "lamp#dark", tree: "lamp#dark/tree", title: "Lamp <dark>", first: "q1",
             steps: walk.record, state: state, startedAt: Date(timeIntervalSince1970: 0),

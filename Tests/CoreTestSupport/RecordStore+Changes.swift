@@ -33,7 +33,7 @@ extension RecordStore {
         try carryOut(.forget(items), in: run).before
     }
 
-    public func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
+    public func undo(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
         try carryOut(.undo(KeptChange(.tick, in: run.name, at: Date(), change)), in: run)
     }
 

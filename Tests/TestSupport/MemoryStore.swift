@@ -54,7 +54,7 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
         case .choose: try choose(run)
         case .undo(let kept):
             if kept.kind == .delete { try choose(run) }
-            try takeBack(kept.records, in: run)
+            try undo(kept.records, in: run)
             let items = kept.records.items
             return RecordChange(
                 before: before.filter { items.contains($0.key) },
@@ -111,12 +111,12 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
         }
     }
 
-    public func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
+    public func undo(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
         let run = lock.withLock { known(run) }
         try changing(change.facts == nil ? run : nil) {
             if let facts = change.facts { self.facts[run] = facts }
             for item in change.items {
-                items[run, default: [:]][item] = change.takenBack(items[run]?[item], of: item)
+                items[run, default: [:]][item] = change.undone(items[run]?[item], of: item)
             }
             touch(run)
         }

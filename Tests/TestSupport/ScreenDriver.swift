@@ -72,7 +72,7 @@ public struct ScreenDriver {
                 effects.append(effect)
             }
         }
-        for typed in state.takeHeld() { send(typed.message) }
+        for typed in state.releaseKeys() { send(typed.message) }
     }
 
     public var frame: Frame { render(state) }

@@ -54,7 +54,7 @@ import TriageCore
             for effect in update(&state, message, now: 0) {
                 if case .ask(let question) = effect { asked.append(question) }
             }
-            for typed in state.takeHeld() { send(typed.message) }
+            for typed in state.releaseKeys() { send(typed.message) }
         }
         for key in KeyScript.keys("sgrinder" + keys) { send(.key(key)) }
         #expect(state.screen is SearchScreen)

@@ -14,14 +14,14 @@ import TriageCore
             let screen = Frames()
             let first = Sender(Self.message, to: mailbox, screen)
             mailbox.wait(seconds: 60)
-            #expect(mailbox.take().count == 1)
+            #expect(mailbox.drain().count == 1)
             let second = Sender(Self.message, to: mailbox, screen)
             mailbox.wait(seconds: 60)
             // The frame of the first message; nobody has seen the second one yet.
             screen.count = 1
             mailbox.showed()
             #expect(first.framesWhenBack() == 1)
-            #expect(mailbox.take().count == 1)
+            #expect(mailbox.drain().count == 1)
             screen.count = 2
             mailbox.showed()
             #expect(second.framesWhenBack() == 2)
@@ -31,7 +31,7 @@ import TriageCore
     @Test func nobodyWaitsForALoopThatDoesNotLook() {
         let mailbox = Mailbox()
         mailbox.hand(Self.message, within: 0.01)
-        #expect(mailbox.take().count == 1)
+        #expect(mailbox.drain().count == 1)
     }
 }
 

@@ -21,7 +21,7 @@ import TriageStore
         store = RunFiles(
             SQLiteStore(path: folder.path + "/state/triage.sqlite"), project: folder.path,
             closingWords: { _ in "closed" })
-        store.take(library)
+        store.load(library)
         let guide = try #require(library.guides.first)
         let part = try #require(guide.parts.first { $0.checklist != nil })
         let checklist = try #require(part.checklist)
@@ -64,7 +64,7 @@ import TriageStore
         #expect(change.items.count == 2)
         // Somebody writes beside it.
         try write(try text() + "\nAt nine.\n")
-        try store.takeBack(change, in: run)
+        try store.undo(change, in: run)
         #expect(try text() == before + "\nAt nine.\n")
     }
 
@@ -79,7 +79,7 @@ import TriageStore
         }
         #expect(try text().contains("- [x] Close the doors\n  > by hand\n"))
         #expect(try !text().contains("all"))
-        try store.takeBack(change, in: run)
+        try store.undo(change, in: run)
         let records = try store.records(of: run)
         #expect(records[old.key] == old.value)
         #expect(records[checklist.items[1].key]?.tellsSomething != true)
@@ -96,11 +96,11 @@ import TriageStore
         }
         var change = RecordChange(before: [:], after: [:])
         change.facts = facts
-        try store.takeBack(change, in: run)
+        try store.undo(change, in: run)
         #expect(try text() == ticked)
         let forgotten = try self.change { _ = try store.reset(run, items: nil) }
         #expect(try !text().contains("[x]"))
-        try store.takeBack(forgotten, in: run)
+        try store.undo(forgotten, in: run)
         #expect(try text() == ticked)
     }
 
@@ -115,7 +115,7 @@ import TriageStore
         var change = RecordChange(before: records, after: [:])
         change.facts = facts
         try store.choose(run)
-        try store.takeBack(change, in: run)
+        try store.undo(change, in: run)
         #expect(try text() == before)
         #expect(try store.runs(of: run.checklist, project: run.project).map(\.key.name) == ["2.1"])
     }

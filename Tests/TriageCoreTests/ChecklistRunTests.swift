@@ -126,15 +126,15 @@ struct ChecklistRunTests {
         let old = ItemRecord(note: "n", text: "A")
         let new = ItemRecord(isDone: true, doneAt: noon, note: "n", text: "A")
         let change = RecordChange(before: ["b#o/a": old], after: ["b#o/a": new])
-        #expect(change.takenBack(new, of: "b#o/a") == old)
-        #expect(change.takenBack(nil, of: "b#o/a") == nil, "forgotten meanwhile")
+        #expect(change.undone(new, of: "b#o/a") == old)
+        #expect(change.undone(nil, of: "b#o/a") == nil, "forgotten meanwhile")
         var noted = new
         noted.note = "theirs"
-        #expect(change.takenBack(noted, of: "b#o/a") == ItemRecord(note: "theirs", text: "A"))
+        #expect(change.undone(noted, of: "b#o/a") == ItemRecord(note: "theirs", text: "A"))
         let reset = RecordChange(before: ["b#o/a": new], after: [:])
-        #expect(reset.takenBack(nil, of: "b#o/a") == new)
+        #expect(reset.undone(nil, of: "b#o/a") == new)
         #expect(
-            reset.takenBack(ItemRecord(note: "later", text: "A"), of: "b#o/a")
+            reset.undone(ItemRecord(note: "later", text: "A"), of: "b#o/a")
                 == ItemRecord(isDone: true, doneAt: noon, note: "later\nn", text: "A"))
     }
 

@@ -15,8 +15,8 @@ struct ContinuationPhraseTests {
         var asked: [String] = []
         while let question = walk.question {
             asked.append(question.text)
-            walk.take(.answer(0))
-            walk.take(.notSolved)
+            walk.choose(.answer(0))
+            walk.choose(.notSolved)
         }
         #expect(asked == ["Bulb broken?", "Switch broken?", "Fuse broken?"])
         #expect(walk.position == .end)

@@ -16,7 +16,7 @@ import TriageCore
 
     private func session(_ step: TreeWalk.Choice, in tree: DecisionTree) -> Session {
         var walk = TreeWalk(tree)
-        walk.take(step)
+        walk.choose(step)
         let now = Date(timeIntervalSince1970: 0)
         return Session(
             id: "s", part: "g#s", tree: "g#s/tree", title: "", first: "q1", steps: walk.record,

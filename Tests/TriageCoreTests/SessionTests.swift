@@ -34,7 +34,7 @@ import Testing
         var tree = tree
         tree.questions[0].answers[1].outcome = "Then it has current"
         var walk = TreeWalk(tree)
-        walk.take(.answer(1))
+        walk.choose(.answer(1))
         var session = session([], .open)
         session.steps = try decoded(JSONEncoder().encode(walk.record))
         #expect(session.steps == walk.record)
@@ -57,7 +57,7 @@ import Testing
             var session = session([], .open)
             if isDecision { session.part = session.tree }
             var walk = TreeWalk(tree)
-            for choice in choices { walk.take(choice) }
+            for choice in choices { walk.choose(choice) }
             session.adopt(
                 walk, as: session.state(at: walk, isSolved: isSolved), title: "t", language: "de")
             #expect(session.steps == walk.record && session.title == "t")

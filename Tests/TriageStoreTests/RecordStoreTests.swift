@@ -115,7 +115,7 @@ struct RecordStoreTests {
             #expect(record?.state == .failed && record?.reason == "dry" && record?.by == "Bo")
             var undo = RecordChange(before: [:], after: [:])
             undo.facts = facts
-            try store.takeBack(undo, in: run)
+            try store.undo(undo, in: run)
             #expect(try kept()?.facts == facts)
             try store.apply(.untick, to: item, in: run)
         }
@@ -198,11 +198,11 @@ struct RecordStoreTests {
             let forgotten = try store.reset(run, items: ["c#l/a", "c#l/none"])
             #expect(Set(forgotten.keys) == ["c#l/a"])
             #expect(Set(try store.records(of: run).keys) == ["c#l/b", "c#l/c"])
-            try store.takeBack(RecordChange(before: forgotten, after: [:]), in: run)
+            try store.undo(RecordChange(before: forgotten, after: [:]), in: run)
             #expect(try store.reset(run, items: nil) == before)
             #expect(try store.records(of: run).isEmpty)
             #expect(try store.runs(of: run.checklist, project: run.project).map(\.key.name) == [""])
-            try store.takeBack(RecordChange(before: before, after: [:]), in: run)
+            try store.undo(RecordChange(before: before, after: [:]), in: run)
             #expect(try store.records(of: run) == before)
         }
     }
@@ -213,11 +213,11 @@ struct RecordStoreTests {
             let tick = RecordChange(
                 before: [:],
                 after: ["c#l/a": try store.apply(.tick(noon), to: item, in: run)])
-            try store.takeBack(tick, in: run)
+            try store.undo(tick, in: run)
             #expect(try store.records(of: run).isEmpty)
             try store.apply(.tick(noon), to: item, in: run)
             try store.apply(.note("theirs"), to: item, in: run)
-            try store.takeBack(tick, in: run)
+            try store.undo(tick, in: run)
             #expect(try store.records(of: run) == ["c#l/a": ItemRecord(note: "theirs", text: "A")])
         }
     }
@@ -269,7 +269,7 @@ struct RecordStoreTests {
                     #expect(made.before[item] == before[item], "\(change)")
                     #expect(made.after[item] == after[item], "\(change)")
                 }
-                try store.takeBack(made, in: run)
+                try store.undo(made, in: run)
                 #expect(try store.records(of: run) == before, "\(change)")
             }
         }

@@ -64,7 +64,7 @@ import TriageWords
                 + "[web](https://x.example/a_b), [it](b.md)",
             lines: ["Type this:", "```sql", "SELECT 1;", "```", "- then `ls`, it's <b>"], line: 4)
         var walk = TreeWalk(tree)
-        walk.take(.answer(0))
+        walk.choose(.answer(0))
         var session = session([], .open)
         session.steps = walk.record
         #expect(

@@ -71,7 +71,7 @@ import TriageLibraries
             services.load(into: mailbox)
             for _ in 0..<20 {
                 mailbox.wait(seconds: 3)
-                for message in mailbox.take() {
+                for message in mailbox.drain() {
                     if case .library(let library, _, loading: nil) = message,
                         isRight(library.guides.map(\.title))
                     {
@@ -102,7 +102,7 @@ import TriageLibraries
         services([:], roots: [folder])
             .check(loaded.library, loaded.diagnostics, version: 7, into: mailbox)
         mailbox.wait(seconds: 30)
-        guard case .checked(let findings, version: 7)? = mailbox.take().first else {
+        guard case .checked(let findings, version: 7)? = mailbox.drain().first else {
             Issue.record("no answer")
             return
         }
@@ -293,7 +293,7 @@ import TriageLibraries
         func titles(otherThan old: [String] = []) -> [String] {
             while true {
                 mailbox.wait(seconds: 5)
-                let messages = mailbox.take()
+                let messages = mailbox.drain()
                 if messages.isEmpty { return [] }
                 for case .library(let library, _, nil) in messages {
                     let titles = library.guides.map(\.title)

@@ -12,7 +12,7 @@ extension AppContext {
     }
 
     /// What every part can do: be copied or saved as it was written, edited, or read where it stands.
-    func take(_ id: PartID, _ command: Command) -> ScreenResult {
+    func perform(_ command: Command, on id: PartID) -> ScreenResult {
         guard let (guide, part) = view.part(id) else { return .ignored }
         switch command {
         case .copy, .copyAll: return .effect(copy(guide.markdown(of: part), titled: part.listTitle))

@@ -53,7 +53,7 @@ public struct AppContext: Sendable {
         return Size(rows: size.rows - taken, columns: size.columns)
     }
     /// Whether a screen need not say its title: on low screens the breadcrumb is title enough, where that shows all of it.
-    func tellsInHeader(_ title: String) -> Bool {
+    func showsInHeader(_ title: String) -> Bool {
         content.rows <= 22 && DisplayWidth.of(title) + 24 <= size.columns
     }
     /// Search in the reader's language; nil until it is made.

@@ -6,11 +6,11 @@ struct NumberEntry: Sendable {
     /// What was typed so far.
     private(set) var begun: Int?
 
-    /// Takes a digit.
+    /// Enters a digit.
     ///
     /// - Parameter isThere: whether a row has a number.
     /// - Returns: the number that is meant now; there may be no row of it.
-    mutating func take(_ digit: Int, isThere: (Int) -> Bool) -> Int {
+    mutating func enter(_ digit: Int, isThere: (Int) -> Bool) -> Int {
         let longer = begun.map { $0 * 10 + digit }
         let number = longer.flatMap { isThere($0) ? $0 : nil } ?? digit
         begun = number

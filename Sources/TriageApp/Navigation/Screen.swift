@@ -18,7 +18,7 @@ protocol Component: Sendable {
     /// - Parameter key: the key that asked for it, for commands that many keys share.
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult
     /// Carries out a command: on what is selected on a page, or else as the component has it.
-    mutating func take(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult
+    mutating func dispatch(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult
     func render(on canvas: inout Canvas, _ app: AppContext)
 
     /// Takes a typed key before the key table does, while a field is being edited.
@@ -83,7 +83,7 @@ extension Component {
     var idleCommands: [Command] { [.hints] + .ofSeeking }
     func mustWait(for command: Command, _ app: AppContext) -> Bool { false }
 
-    mutating func take(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
+    mutating func dispatch(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         perform(command, key: key, &app)
     }
 }

@@ -29,7 +29,7 @@ extension AppState {
         case .overlay(let screen): show(screen)
         case .closeOverlay: closeOverlay()
         case .command(let command): return perform(command)
-        case .reply(let reply): return apply(tell(.reply(reply)))
+        case .reply(let reply): return apply(deliver(.reply(reply)))
         case .go(let destination): return go(to: destination)
         case .language(let language): setLanguage(language)
         case .carryOut(let effect): return [effect]
@@ -48,7 +48,7 @@ extension AppState {
     }
 
     /// Tells the screen something.
-    mutating func tell(_ message: ScreenMessage) -> ScreenResult {
+    mutating func deliver(_ message: ScreenMessage) -> ScreenResult {
         stack[stack.count - 1].receive(message, &app)
     }
 
@@ -78,7 +78,7 @@ extension AppState {
     private mutating func open(
         _ destination: Destination, _ screen: any Screen
     ) -> [Effect] {
-        let result = tell(.go(destination))
+        let result = deliver(.go(destination))
         if !result.isHandled { push(screen) }
         return apply(result)
     }
@@ -94,7 +94,7 @@ extension AppState {
         isDirect = isDirect && stack.count > 2
         jumps.leave(stack)
         let left = stack.removeLast()
-        if let part = left.place?.part { _ = tell(.cameBack(from: part)) }
+        if let part = left.place?.part { _ = deliver(.cameBack(from: part)) }
         arrive()
     }
 
@@ -146,7 +146,7 @@ extension AppState {
             walk.namesPart = screen.place?.part != session.part || stack.count == 1
             push(walk)
         case .question(let tree, let index, _):
-            let result = tell(.go(destination))
+            let result = deliver(.go(destination))
             if !result.isHandled { begin(tree, at: index) }
             return apply(result)
         case .address(let address):
@@ -203,8 +203,8 @@ extension AppState {
             }
         case .quit: return [.quit]
         case .home: return apply(.home)
-        case .jumpBack: take(jumps.back(from: stack), or: .noPlaceBefore)
-        case .jumpForward: take(jumps.forward(from: stack), or: .noPlaceAfter)
+        case .jumpBack: go(jumps.back(from: stack), or: .noPlaceBefore)
+        case .jumpForward: go(jumps.forward(from: stack), or: .noPlaceAfter)
         case .mentions:
             guard let id = screen.place?.part, overlay == nil else { break }
             return [.ask(.mentions(id, app.view))]
@@ -263,7 +263,7 @@ extension AppState {
     }
 
     /// Goes a way along the jump list, or says why there is none.
-    private mutating func take(_ way: [any Screen]?, or phrase: Phrase) {
+    private mutating func go(_ way: [any Screen]?, or phrase: Phrase) {
         guard let way else {
             app.say(phrase)
             return

@@ -48,7 +48,7 @@ struct PageOverlay: PageBox {
         switch command {
         case .help where isHelp: return ScreenResult([.closeOverlay])
         case .copy, .save:
-            if let taken = view.takeFirst(command, app) { return taken }
+            if let result = view.performOnFirstCode(command, app) { return result }
             guard command == .copy else { break }
             return .effect(app.copy(source?.text ?? shownText, titled: name))
         case .copyAll: return .effect(app.copy(source?.all ?? shownText, titled: name))

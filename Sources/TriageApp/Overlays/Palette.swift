@@ -61,11 +61,11 @@ enum Palette {
                 )
             }
         }
-        return lists + toldApart(guides + parts)
+        return lists + disambiguated(guides + parts)
     }
 
     /// Those that are called alike say where they stand.
-    private static func toldApart(
+    private static func disambiguated(
         _ entries: [(place: String, option: ChooserOverlay.Option)]
     ) -> [ChooserOverlay.Option] {
         let alike = Dictionary(grouping: entries) { "\($0.option.title)\n\($0.option.detail)" }

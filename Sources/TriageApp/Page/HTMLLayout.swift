@@ -29,7 +29,7 @@ extension PageBuilder {
                 rows[rows.count - 1].append(StyledRun(String(tag).replacingTabs(), .dim))
                 line += tag.utf8.count { $0 == 0x0A }
             case .tag(let name, let isClosing):
-                format.take(name, isClosing: isClosing)
+                format.apply(name, isClosing: isClosing)
                 if HTMLText.breaksLine(name) { start() }
                 let lead = isClosing ? "" : HTMLText.lead(of: name)
                 if !lead.isEmpty { rows[rows.count - 1].append(StyledRun(lead, .accent)) }
@@ -45,8 +45,8 @@ extension PageBuilder {
 struct HTMLFormat {
     private var open: [(name: String, role: Role)] = []
 
-    /// Takes a formatting tag.
-    mutating func take(_ name: String, isClosing: Bool) {
+    /// Applies a formatting tag.
+    mutating func apply(_ name: String, isClosing: Bool) {
         if isClosing {
             if let index = open.lastIndex(where: { $0.name == name }) { open.remove(at: index) }
         } else if let role = Self.roles[name] {

@@ -54,7 +54,7 @@ extension PageBuilder {
             switch piece {
             case .text(let text), .other(let text): result.append(StyledRun(String(text), .dim))
             case .tag(let name, let isClosing):
-                format.take(name, isClosing: isClosing)
+                format.apply(name, isClosing: isClosing)
                 if HTMLText.breaksLine(name) { result.append(StyledRun("\n")) }
                 let lead = isClosing ? "" : HTMLText.lead(of: name)
                 if !lead.isEmpty { result.append(StyledRun(lead, .accent)) }

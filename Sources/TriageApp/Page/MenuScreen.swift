@@ -24,7 +24,7 @@ extension MenuScreen {
     mutating func selectByNumber(_ key: Key?, _ app: inout AppContext) -> ScreenResult {
         guard let digit = key?.digit else { return .done }
         let menu = menu
-        let typed = number.take(digit) { menu.index(ofNumber: $0) != nil }
+        let typed = number.enter(digit) { menu.index(ofNumber: $0) != nil }
         guard let entry = menu.index(ofNumber: typed), view.selectEntry(entry) else {
             app.say(.noSuchNumber, String(typed))
             return .done

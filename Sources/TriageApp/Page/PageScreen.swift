@@ -49,8 +49,8 @@ extension PageComponent {
 
     func render(on canvas: inout Canvas, _ app: AppContext) { canvas.drawPage(view, app) }
 
-    mutating func take(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
-        view.take(command, app) ?? perform(command, key: key, &app)
+    mutating func dispatch(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
+        view.performOnSelected(command, app) ?? perform(command, key: key, &app)
     }
 
     func go(to destination: Destination) -> ScreenResult { .go(destination) }
@@ -164,7 +164,7 @@ extension PageComponent {
         return switch view.page.targets[target].action {
         case .go(let destination): go(to: destination)
         case .choose(let entry): choose(entry, &app)
-        case .take: view.take(.open, app) ?? .done
+        case .take: view.performOnSelected(.open, app) ?? .done
         case .item(let box): choose(box, &app)
         case .fold(let line): fold(atLine: line, &app)
         }

@@ -6,7 +6,7 @@ extension PageView {
     /// What a command does to the selected link or code, before the screen itself is asked.
     ///
     /// - Returns: nil where nothing is selected, or the command means nothing to it.
-    func take(_ command: Command, _ app: AppContext) -> ScreenResult? {
+    func performOnSelected(_ command: Command, _ app: AppContext) -> ScreenResult? {
         switch selectedAction {
         case .go(.address(let address))?:
             command == .copy ? .effect(.copy(address, what: address)) : nil
@@ -27,7 +27,7 @@ extension PageView {
     /// Copies or saves the first code of the page that one would use.
     ///
     /// - Returns: nil where there is none.
-    func takeFirst(_ command: Command, _ app: AppContext) -> ScreenResult? {
+    func performOnFirstCode(_ command: Command, _ app: AppContext) -> ScreenResult? {
         let useful = page.usefulCode
         guard let code = useful.first else { return nil }
         if command == .save { return app.save(code) }

@@ -100,7 +100,7 @@ extension PageView {
     }
 
     /// Selects one of the menu's entries, where an entry of it is selected: of those in the window, or else of all.
-    mutating func takeCursorAlong(_ choose: ([Int]) -> Int?) {
+    mutating func moveSelection(_ choose: ([Int]) -> Int?) {
         let menu = page.menu
         guard let selection, menu.contains(selection) else { return }
         self.selection = choose(targets(in: window).filter(menu.contains)) ?? choose(menu)

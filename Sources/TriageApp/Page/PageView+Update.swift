@@ -15,10 +15,10 @@ extension PageView {
         case .halfPageDown: scroll(by: max(1, rows / 2))
         case .top:
             scroll(to: 0)
-            takeCursorAlong { $0.first }
+            moveSelection { $0.first }
         case .bottom:
             scroll(to: lastOffset)
-            takeCursorAlong { $0.last }
+            moveSelection { $0.last }
         case .nextHeading:
             if let next = page.headings.first(where: { $0 > offset }) { scroll(to: next) }
         case .previousHeading:

@@ -24,7 +24,7 @@ extension AppState {
     }
 
     /// The keys that were held back, once what the first of them is for is there.
-    mutating func takeHeld() -> [Typed] {
+    mutating func releaseKeys() -> [Typed] {
         guard let first = held.first, !isEarly(first) else { return [] }
         defer { held = [] }
         return held

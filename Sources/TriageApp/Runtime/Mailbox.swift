@@ -58,7 +58,7 @@ public final class Mailbox: Sendable {
     }
 
     /// Whether the loop was woken to look around, since that was last asked.
-    func takeLookAround() -> Bool {
+    func consumeWakeUp() -> Bool {
         state.withLock { state in
             defer { state.isToLookAround = false }
             return state.isToLookAround
@@ -66,7 +66,7 @@ public final class Mailbox: Sendable {
     }
 
     /// Takes all messages out.
-    public func take() -> [Message] {
+    public func drain() -> [Message] {
         state.withLock { state in
             defer { state.messages = [] }
             state.taken += state.messages.count

@@ -126,7 +126,7 @@ public final class Runtime {
 
     private func look() {
         let store = services.store
-        tell(nil) { .revision(try? store.revision()) }
+        submit(nil) { .revision(try? store.revision()) }
     }
 
     /// Shows what other programs changed in the store since it was last looked at. A key's own frame is there by then,
@@ -152,12 +152,13 @@ public final class Runtime {
 
     private func carryOut(_ effect: StoreEffect) {
         let (store, project) = (services.store, state.app.kept.project)
-        tell(effect) { .messages(effect.carryOut(in: store, project: project)) }
+        submit(effect) { .messages(effect.carryOut(in: store, project: project)) }
     }
 
     /// Has the store told or asked something. Its answer is there when this returns; or, where the store is held up, it
     /// comes later, and the screen shows that it is waited for.
-    private func tell(_ effect: StoreEffect?, _ work: @escaping @Sendable () -> StoreQueue.Answer) {
+    private func submit(_ effect: StoreEffect?, _ work: @escaping @Sendable () -> StoreQueue.Answer)
+    {
         let isLate = !unanswered.isEmpty
         unanswered.append(effect)
         storeQueue.add(work)
@@ -165,16 +166,16 @@ public final class Runtime {
         guard !isTakingAnswers else { return }
         if !isLate {
             let deadline = Date(timeIntervalSinceNow: Self.storePatience)
-            while !unanswered.isEmpty, storeQueue.wait(until: deadline) { takeAnswers() }
+            while !unanswered.isEmpty, storeQueue.wait(until: deadline) { receiveAnswers() }
         }
         showWaiting()
     }
 
-    private func takeAnswers() {
+    private func receiveAnswers() {
         guard !isTakingAnswers else { return }
         isTakingAnswers = true
         defer { isTakingAnswers = false }
-        while let answer = storeQueue.take() {
+        while let answer = storeQueue.nextAnswer() {
             unanswered.removeFirst()
             switch answer {
             case .revision(let revision): adopt(revision: revision)
@@ -214,7 +215,7 @@ public final class Runtime {
         var lines: [String] = []
         let deadline = Date(timeIntervalSinceNow: seconds)
         while !unanswered.isEmpty, storeQueue.wait(until: deadline) {
-            while let answer = storeQueue.take() {
+            while let answer = storeQueue.nextAnswer() {
                 guard let title = unanswered.removeFirst()?.title(state.app),
                     case .messages(let messages) = answer,
                     let failure = messages.lazy.compactMap(\.failure).first
@@ -232,7 +233,7 @@ public final class Runtime {
     }
 
     private func drainMailbox() {
-        for message in mailbox.take() { send(message) }
+        for message in mailbox.drain() { send(message) }
     }
 
     private func handle(_ event: TerminalEvent) {
@@ -249,9 +250,9 @@ public final class Runtime {
             send(.glyphs(terminal.capabilities.unicode ? .unicode : .ascii))
         case .background(let isLight): send(.background(isLight: isLight))
         case .wake:
-            wasWoken = mailbox.takeLookAround() || wasWoken
+            wasWoken = mailbox.consumeWakeUp() || wasWoken
             drainMailbox()
-            takeAnswers()
+            receiveAnswers()
             showWaiting()
         case .terminate(let signal):
             isHasty = true
@@ -269,7 +270,7 @@ public final class Runtime {
 
     private func send(_ message: Message) {
         for effect in update(&state, message, now: services.now) { carryOut(effect) }
-        for typed in state.takeHeld() { send(typed.message) }
+        for typed in state.releaseKeys() { send(typed.message) }
     }
 
     private func carryOut(_ effect: Effect) {

@@ -48,7 +48,7 @@ final class StoreQueue: Sendable {
     }
 
     /// The next answer, in the order in which the store was told.
-    func take() -> Answer? {
+    func nextAnswer() -> Answer? {
         state.withLock { $0.answers.isEmpty ? nil : $0.answers.removeFirst() }
     }
 

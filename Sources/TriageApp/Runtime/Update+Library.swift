@@ -33,7 +33,7 @@ extension AppState {
         if isFirst, loading == nil { noteLanguage() }
         app.adopt(diagnostics)
         app.loaded.loading = loading
-        if !tell(.libraryRead).isHandled { stack[stack.count - 1].refresh(app) }
+        if !deliver(.libraryRead).isHandled { stack[stack.count - 1].refresh(app) }
         overlay?.refresh(app)
         hasArrived = loading == nil
         if loading == nil { openWhatWasNamed() }

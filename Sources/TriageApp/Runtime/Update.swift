@@ -47,7 +47,7 @@ extension AppState {
         case .index(let index, let version):
             guard version == app.loaded.version else { break }
             app.search.indexes[index.language] = index
-            return apply(tell(.searchable))
+            return apply(deliver(.searchable))
         case .checked(let diagnostics, let version):
             guard version == app.loaded.reading else { break }
             app.problems.check(diagnostics)
@@ -55,7 +55,7 @@ extension AppState {
         case .mentions(let id, let mentions): show(mentions, of: id)
         case .rowWords(let words, let version):
             guard version == app.loaded.version else { break }
-            return apply(tell(.rowWords(words)))
+            return apply(deliver(.rowWords(words)))
         case .asked(let questions, let items, let hasProject, let version):
             guard version == app.loaded.reading else { break }
             app.project.questions = questions
@@ -195,10 +195,10 @@ extension AppState {
     private mutating func act(on command: Command, _ key: Key?) -> ScreenResult {
         layOut(for: command)
         guard var box = overlay else {
-            return stack[stack.count - 1].take(command, key: key, &app)
+            return stack[stack.count - 1].dispatch(command, key: key, &app)
         }
         defer { overlay = box }
-        return box.take(command, key: key, &app)
+        return box.dispatch(command, key: key, &app)
     }
 
     mutating func click(_ mouse: MouseEvent) -> [Effect] {
@@ -238,7 +238,7 @@ extension AppState {
     mutating func deliver(_ result: EffectResult) -> [Effect] {
         var effects: [Effect] = []
         let now = app.clock.date
-        if case .changes(let run, let kept) = result { app.kept.undos.take(kept, of: run) }
+        if case .changes(let run, let kept) = result { app.kept.undos.load(kept, of: run) }
         if let run = app.kept.undos.remember(result, at: now) {
             effects.append(.store(.keepChanges(app.kept.undos.kept(of: run), run)))
         }

@@ -291,10 +291,10 @@ public struct ChecklistRun: Sendable {
         for (block, among) in choices.sorted(by: { $0.key > $1.key }) {
             let parent = items.firstIndex { $0.item.block == block }
             if let done = among.first(where: { items[$0].isDone }) {
-                if let parent { items[parent].take(.done, from: items[done]) }
+                if let parent { items[parent].copy(.done, from: items[done]) }
                 for other in among where other != done { spare(other, for: done, &items) }
             } else if let parent {
-                items[parent].takeUndone(from: among.map { items[$0] })
+                items[parent].copyUndone(from: among.map { items[$0] })
             }
         }
     }
@@ -305,7 +305,7 @@ public struct ChecklistRun: Sendable {
         let inside = items.indices.dropFirst(index + 1).prefix { items[$0].item.depth > depth }
         // What failed is told as long as nobody says why it need not be done.
         for other in [index] + inside where items[other].state == .open {
-            items[other].take(.notApplicable, from: items[done])
+            items[other].copy(.notApplicable, from: items[done])
             items[other].reason = items[done].item.text
             items[other].isSpared = true
         }
@@ -348,7 +348,7 @@ public struct ChecklistRun: Sendable {
 }
 
 extension ChecklistRun.Item {
-    fileprivate mutating func take(_ state: ItemState, from other: Self?) {
+    fileprivate mutating func copy(_ state: ItemState, from other: Self?) {
         self.state = state
         isSensed = state == .done && other?.isSensed == true
         at = other?.at
@@ -357,17 +357,17 @@ extension ChecklistRun.Item {
     }
 
     /// Takes over what those are of which one would be enough, none of them done.
-    fileprivate mutating func takeUndone(from choices: [Self]) {
+    fileprivate mutating func copyUndone(from choices: [Self]) {
         let reasons = choices.map(\.reason)
         if choices.allSatisfy({ $0.state == .notApplicable }) {
-            take(.notApplicable, from: choices.last)
+            copy(.notApplicable, from: choices.last)
             reason = reasons.contains("") ? "" : reasons.joined(separator: "; ")
         } else if let failed = choices.last(where: { $0.state == .failed }),
             !choices.contains(where: { $0.state == .open })
         {
-            take(.failed, from: failed)
+            copy(.failed, from: failed)
         } else {
-            take(.open, from: nil)
+            copy(.open, from: nil)
         }
     }
 }

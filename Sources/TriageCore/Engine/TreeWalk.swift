@@ -26,7 +26,7 @@ public struct TreeWalk: Sendable, Equatable {
     public let tree: DecisionTree
     /// In the order in which they were taken, those that were passed without asking included.
     public private(set) var steps: [Step] = []
-    /// Where the steps have led; ``take(_:)`` goes on from here.
+    /// Where the steps have led; ``choose(_:)`` goes on from here.
     public private(set) var position: Position
     let first: Int
     /// Whether what only leads on is passed rather than asked.
@@ -55,11 +55,11 @@ public struct TreeWalk: Sendable, Equatable {
                 continue
             }
             if position == .end, case .answer(let answer) = step.choice {
-                guard take(answer, toUnsure: step.question) else { break }
+                guard self.answer(answer, toUnsure: step.question) else { break }
                 continue
             }
             if case .question(let question) = position, question != step.question { break }
-            guard take(step.choice) else { break }
+            guard choose(step.choice) else { break }
         }
     }
 
@@ -154,13 +154,13 @@ public struct TreeWalk: Sendable, Equatable {
     ///
     /// - Returns: false, and nothing changes, where the choice does not fit the position.
     @discardableResult
-    public mutating func take(_ choice: Choice) -> Bool {
-        let isTaken = choose(choice)
+    public mutating func choose(_ choice: Choice) -> Bool {
+        let isTaken = accept(choice)
         if isTaken { passSteps() }
         return isTaken
     }
 
-    private mutating func choose(_ choice: Choice) -> Bool {
+    private mutating func accept(_ choice: Choice) -> Bool {
         let isSecondLook = secondLook != nil
         switch (position, choice) {
         case (.question(let index), .answer(let answer)):
@@ -182,7 +182,7 @@ public struct TreeWalk: Sendable, Equatable {
         case (.question(let index), .notSure):
             // An answer of the author's own may say just that.
             if let own = tree.questions[index].answers.firstIndex(where: \.takesNotSure) {
-                return choose(.answer(own))
+                return accept(.answer(own))
             }
             note(index, choice)
             position = behind(index)
@@ -199,12 +199,12 @@ public struct TreeWalk: Sendable, Equatable {
     ///
     /// - Returns: false, and nothing changes, where the walk is not there, or has its answer.
     @discardableResult
-    public mutating func take(_ answer: Int, toUnsure question: Int) -> Bool {
+    public mutating func answer(_ answer: Int, toUnsure question: Int) -> Bool {
         guard position == .end, unsure.contains(question),
             tree.questions[question].answers.indices.contains(answer)
         else { return false }
         position = .question(question)
-        return take(.answer(answer))
+        return choose(.answer(answer))
     }
 
     private mutating func note(_ question: Int, _ choice: Choice) {
@@ -240,7 +240,7 @@ public struct TreeWalk: Sendable, Equatable {
     private mutating func passSteps() {
         for _ in 0..<Self.mostPassed {
             guard case .question(let index) = position,
-                isPassed(index), choose(.answer(0))
+                isPassed(index), accept(.answer(0))
             else { return }
         }
     }

@@ -74,7 +74,7 @@ public struct ItemRecord: Sendable, Equatable, Codable {
     /// Whether it holds anything besides what the item's file says: a tick that was taken back leaves nothing.
     ///
     /// - Parameter item: nil for one that is gone.
-    public func tells(beside item: Checklist.Item?) -> Bool {
+    public func differs(from item: Checklist.Item?) -> Bool {
         state != (item?.stateInFile ?? .open) || at != nil || !note.isEmpty
     }
 
@@ -101,7 +101,7 @@ public struct ItemRecord: Sendable, Equatable, Codable {
         if record.state == .open {
             (record.whole, record.digest) = ("", nil)
         } else {
-            record.take(wholeOf: item)
+            record.copyText(of: item)
         }
         return record
     }
@@ -118,7 +118,7 @@ public struct ItemRecord: Sendable, Equatable, Codable {
     }
 
     /// Remembers all that the item says now.
-    public mutating func take(wholeOf item: Checklist.Item) {
+    public mutating func copyText(of item: Checklist.Item) {
         whole = item.whole
         digest = item.digest
     }
@@ -130,7 +130,7 @@ public struct ItemRecord: Sendable, Equatable, Codable {
         reason = ""
     }
 
-    fileprivate mutating func take(stateOf other: ItemRecord) {
+    fileprivate mutating func copyState(of other: ItemRecord) {
         state = other.state
         at = other.at
         by = other.by
@@ -142,7 +142,7 @@ public struct ItemRecord: Sendable, Equatable, Codable {
     /// This record together with that of the same item under another wording: nothing of either is lost.
     public func merging(_ other: ItemRecord) -> ItemRecord {
         var record = self
-        if state == .open || state == other.state && at == nil { record.take(stateOf: other) }
+        if state == .open || state == other.state && at == nil { record.copyState(of: other) }
         record.note = Self.both(note, other.note)
         return record
     }
@@ -151,7 +151,7 @@ public struct ItemRecord: Sendable, Equatable, Codable {
     public func merging(_ other: ItemRecord, movedTo item: Checklist.Item) -> ItemRecord {
         var record = merging(other)
         (record.text, record.group, record.earlierNeighbours) = (item.text, item.group, nil)
-        record.take(wholeOf: item)
+        record.copyText(of: item)
         return record
     }
 
@@ -247,14 +247,14 @@ public struct RecordChange: Sendable, Equatable, Codable {
     /// has changed since.
     ///
     /// - Parameter now: what is remembered at the moment.
-    public func takenBack(_ now: ItemRecord?, of item: ItemKey) -> ItemRecord? {
+    public func undone(_ now: ItemRecord?, of item: ItemKey) -> ItemRecord? {
         if now == after[item] { return before[item] }
         guard var record = now else { return nil }
         guard let after = after[item] else {
             return before[item].map(record.merging) ?? record
         }
         let old = before[item] ?? ItemRecord(text: after.text)
-        if record.state == after.state { record.take(stateOf: old) }
+        if record.state == after.state { record.copyState(of: old) }
         if record.note == after.note { record.note = old.note }
         return record
     }

@@ -22,7 +22,7 @@ public enum RunChange: Sendable {
     case rename(to: String)
     /// Makes the run the checklist's current one in its project; a new one begins.
     case choose
-    /// Takes an earlier change back; see ``RecordChange/takenBack(_:of:)``.
+    /// Takes an earlier change back; see ``RecordChange/undone(_:of:)``.
     case undo(KeptChange)
     /// Makes a change again that was taken back.
     case redo(KeptChange, by: String)

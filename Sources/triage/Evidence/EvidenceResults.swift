@@ -123,7 +123,7 @@ struct Baseline {
 
 extension Waiver {
     /// That it was heeded, and where.
-    func told(_ title: String) -> String {
+    func description(of title: String) -> String {
         say(.waived, title, "\(path):\(line)", reason + (until.map { " (\($0))" } ?? ""))
     }
 }

@@ -63,7 +63,7 @@ final class ProgramServices: Services {
             ContentReader.Source(roots: roots, names: names), followsLinks: followsLinks,
             language: language
         ) {
-            runFiles?.take($0)
+            runFiles?.load($0)
         }
         lookout = project.map {
             ProjectLookout(

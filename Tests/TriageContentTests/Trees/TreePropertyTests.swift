@@ -104,7 +104,7 @@ import TriageCore
                 walk.question.map { question in
                     question.answers.indices.map(TreeWalk.Choice.answer) + [.otherwise, .notSure]
                 } ?? [.notSolved]
-            if !walk.take(choices[random.below(choices.count)]) { walk.take(.notSure) }
+            if !walk.choose(choices[random.below(choices.count)]) { walk.choose(.notSure) }
             // Saved and restored at each step.
             #expect(
                 TreeWalk(tree, startingAt: start, steps: walk.steps).position == walk.position)

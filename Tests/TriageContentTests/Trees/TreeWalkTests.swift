@@ -33,14 +33,14 @@ import TriageCore
 
     @Test("a finding that did not help leads on behind its question") func notSolved() throws {
         var walk = try walk(chain)
-        walk.take(.answer(0))
+        walk.choose(.answer(0))
         #expect(place(walk) == "! Plug it in")
-        walk.take(.notSolved)
+        walk.choose(.notSolved)
         #expect(place(walk) == "? Is it switched on?")
-        walk.take(.answer(1))
-        walk.take(.answer(0))
+        walk.choose(.answer(1))
+        walk.choose(.answer(0))
         #expect(place(walk) == "! Replace the fuse")
-        walk.take(.notSolved)
+        walk.choose(.notSolved)
         #expect(place(walk) == "end")
         #expect(walk.conclusions.map(\.question) == [0, 2])
     }
@@ -63,14 +63,14 @@ import TriageCore
         #expect(tree.start == [0, 1, 2])
         var walk = TreeWalk(tree, startingAt: 1)
         #expect(walk.number?.count == 3)
-        walk.take(.answer(1))
-        walk.take(.notSolved)
+        walk.choose(.answer(1))
+        walk.choose(.notSolved)
         #expect(place(walk) == "? Is the key bent?")
-        walk.take(.answer(1))
-        walk.take(.notSolved)
+        walk.choose(.answer(1))
+        walk.choose(.notSolved)
         #expect(place(walk) == "? Is the lamp dead?")
-        walk.take(.answer(1))
-        walk.take(.notSolved)
+        walk.choose(.answer(1))
+        walk.choose(.notSolved)
         #expect(place(walk) == "end")
     }
 
@@ -93,57 +93,57 @@ import TriageCore
             for question in ["Do all lamps flicker?", "Was a bulb changed?", "Is the switch warm?"]
             {
                 #expect(place(walk) == "? " + question)
-                if !walk.take(choice) { walk.take(.notSure) }
-                if walk.conclusion != nil { walk.take(.notSolved) }
+                if !walk.choose(choice) { walk.choose(.notSure) }
+                if walk.conclusion != nil { walk.choose(.notSolved) }
             }
         }
     }
 
     @Test("what is not sure comes back once, at the end") func notSure() throws {
         var walk = try walk(chain)
-        walk.take(.notSure)
-        walk.take(.answer(1))
-        walk.take(.answer(1))
-        walk.take(.notSolved)
+        walk.choose(.notSure)
+        walk.choose(.answer(1))
+        walk.choose(.answer(1))
+        walk.choose(.notSolved)
         #expect(place(walk) == "? Is it plugged in?")
         #expect(walk.unsure == [0])
-        walk.take(.notSure)
+        walk.choose(.notSure)
         #expect(place(walk) == "end")
     }
 
     @Test("the second look asks nothing again that was answered") func secondLook() throws {
         var walk = try walk(chain)
-        walk.take(.notSure)
-        walk.take(.answer(1))
-        walk.take(.notSure)
+        walk.choose(.notSure)
+        walk.choose(.answer(1))
+        walk.choose(.notSure)
         #expect(place(walk) == "? Is it plugged in?")
-        walk.take(.answer(1))
+        walk.choose(.answer(1))
         #expect(place(walk) == "? Does it hum?")
         #expect(walk.secondLook?.number == 2)
-        walk.take(.answer(0))
+        walk.choose(.answer(0))
         #expect(place(walk) == "! Replace the fuse")
-        walk.take(.notSolved)
+        walk.choose(.notSolved)
         #expect(place(walk) == "end")
     }
 
     @Test("where all behind a second look was answered, its answer is asked for again")
     func secondLookAtWhatIsKnown() throws {
         var walk = try walk(chain)
-        walk.take(.notSure)
-        walk.take(.answer(1))
-        walk.take(.answer(1))
-        walk.take(.notSolved)
+        walk.choose(.notSure)
+        walk.choose(.answer(1))
+        walk.choose(.answer(1))
+        walk.choose(.notSolved)
         #expect(place(walk) == "? Is it plugged in?")
-        walk.take(.answer(1))
+        walk.choose(.answer(1))
         #expect(place(walk) == "? Is it switched on?")
-        walk.take(.answer(0))
+        walk.choose(.answer(0))
         #expect(place(walk) == "! Switch it on")
     }
 
     @Test("a choice is taken back, also the one that ended the walk") func back() throws {
         var walk = try walk(chain)
-        for _ in 0..<3 { walk.take(.answer(1)) }
-        walk.take(.notSolved)
+        for _ in 0..<3 { walk.choose(.answer(1)) }
+        walk.choose(.notSolved)
         #expect(place(walk) == "end")
         walk.back()
         #expect(place(walk) == "! Call the service")
@@ -179,20 +179,20 @@ import TriageCore
 
     @Test("conditions go on with those that are left") func sequence() throws {
         var walk = try walk(conditions)
-        walk.take(.answer(1))
+        walk.choose(.answer(1))
         #expect(place(walk) == "! Is it swollen?")
         #expect(walk.conclusion?.fix == ["plane it"])
-        walk.take(.notSolved)
+        walk.choose(.notSolved)
         #expect(place(walk) == "? Door will not open")
-        walk.take(.answer(2))
-        walk.take(.answer(1))
+        walk.choose(.answer(2))
+        walk.choose(.answer(1))
         #expect(place(walk) == "! Push it")
-        walk.take(.notSolved)
+        walk.choose(.notSolved)
         #expect(place(walk) == "? Is it jammed?")
         // No screen offers what no question follows.
-        let isTaken = walk.take(.otherwise)
+        let isTaken = walk.choose(.otherwise)
         #expect(!isTaken)
-        walk.take(.notSure)
+        walk.choose(.notSure)
         #expect(place(walk) == "? Door will not open")
         #expect(walk.triedAnswers(of: 0) == [1, 2])
     }
@@ -200,27 +200,27 @@ import TriageCore
     @Test("a list comes back until each condition was tried, and asks for none twice")
     func noCircles() throws {
         var walk = try walk(radio)
-        for _ in 0..<2 { walk.take(.otherwise) }
+        for _ in 0..<2 { walk.choose(.otherwise) }
         // What is left: the last two.
         #expect(place(walk) == "? Radio is silent")
         #expect(walk.question?.answers.count == 2)
-        walk.take(.answer(0))
-        walk.take(.notSolved)
+        walk.choose(.answer(0))
+        walk.choose(.notSolved)
         let before = walk
-        let isAskedAgain = walk.take(.answer(0))
+        let isAskedAgain = walk.choose(.answer(0))
         #expect(!isAskedAgain)
         #expect(walk == before)
         #expect(place(walk) == "? Radio is silent", "one is left")
-        walk.take(.answer(1))
-        walk.take(.notSolved)
+        walk.choose(.answer(1))
+        walk.choose(.notSolved)
         #expect(place(walk) == "end")
     }
 
     @Test("the answer that is not listed leads to the next condition") func otherwise() throws {
         var walk = try walk(conditions)
-        walk.take(.answer(0))
+        walk.choose(.answer(0))
         #expect(place(walk) == "? Is it locked?")
-        walk.take(.otherwise)
+        walk.choose(.otherwise)
         // The next condition has a fix, but asks nothing more: the list itself goes on.
         #expect(place(walk) == "? Door will not open")
     }
@@ -229,14 +229,14 @@ import TriageCore
     func oneByOne() throws {
         var walk = try walk(radio)
         #expect(place(walk) == "? Is the plug in the wall?")
-        walk.take(.otherwise)
+        walk.choose(.otherwise)
         #expect(place(walk) == "? Is the antenna out?")
-        walk.take(.otherwise)
+        walk.choose(.otherwise)
         #expect(place(walk) == "? Radio is silent")
         #expect(walk.triedAnswers(of: 0) == [0, 1])
-        walk.take(.answer(1))
+        walk.choose(.answer(1))
         #expect(place(walk) == "! It is off the air")
-        walk.take(.notSolved)
+        walk.choose(.notSolved)
         #expect(place(walk) == "? Radio is silent")
         #expect(walk.triedAnswers(of: 0) == [0, 1, 3])
     }
@@ -279,13 +279,13 @@ import TriageCore
         #expect(walk.passed.map { tree.questions[$0].text } == ["Open the lid"])
         let isBackAtStart = walk.back()
         #expect(!isBackAtStart)
-        walk.take(.answer(0))
+        walk.choose(.answer(0))
         #expect(place(walk) == "? Is it clean?")
         #expect(walk.passed.map { tree.questions[$0].text } == ["Dry it", "Look again"])
         #expect(TreeWalk(tree, steps: walk.steps) == walk)
         walk.back()
         #expect(place(walk) == "? Is it wet?")
-        walk.take(.answer(1))
+        walk.choose(.answer(1))
         #expect(walk.conclusion?.outcome == "Done")
         // A program that gives answers meets every node.
         #expect(place(TreeWalk(tree, passingSteps: false)) == "? Open the lid")
@@ -351,13 +351,13 @@ import TriageCore
         let tree = try #require(Sample.guide(text).parts.lazy.compactMap(\.tree).first)
         #expect(tree.questions.map(\.isFork) == [true, false, false])
         var walk = TreeWalk(tree)
-        walk.take(.answer(0))
+        walk.choose(.answer(0))
         #expect(walk.conclusion?.text == "Dry the floor")
-        walk.take(.notSolved)
+        walk.choose(.notSolved)
         #expect(place(walk) == "? Water on the floor")
-        let isTakenTwice = walk.take(.answer(0))
+        let isTakenTwice = walk.choose(.answer(0))
         #expect(!isTakenTwice)
-        walk.take(.answer(1))
+        walk.choose(.answer(1))
         #expect(place(walk) == "? Is the seal torn?")
     }
 
@@ -365,9 +365,9 @@ import TriageCore
         var walk = try walk(radio)
         #expect(walk.number?.number == 1 && walk.number?.count == 3)
         #expect(walk.context.map { walk.tree.questions[$0].text } == ["Radio is silent"])
-        walk.take(.otherwise)
+        walk.choose(.otherwise)
         #expect(walk.number?.number == 2)
-        walk.take(.otherwise)
+        walk.choose(.otherwise)
         #expect(walk.number?.number == 3 && walk.context.isEmpty)
     }
 
@@ -388,11 +388,11 @@ import TriageCore
             """)
         let asked = try #require(walk.number)
         #expect(asked.number == 1 && asked.count < walk.tree.questions.count)
-        walk.take(.answer(0))
+        walk.choose(.answer(0))
         #expect(place(walk) == "? Is it in the wall?")
         #expect(walk.context.isEmpty, "the way here tells it")
-        walk.take(.otherwise)
-        walk.take(.otherwise)
+        walk.choose(.otherwise)
+        walk.choose(.otherwise)
         #expect(place(walk) == "? Is there water?")
         #expect(
             walk.context.map { walk.tree.questions[$0].text } == ["Step 2: Look at the tank"])
@@ -401,7 +401,7 @@ import TriageCore
     @Test("where both answers are listed there is no other") func noOtherwise() throws {
         var walk = try walk(chain)
         for choice in [TreeWalk.Choice.otherwise, .answer(7), .notSolved] {
-            let isTaken = walk.take(choice)
+            let isTaken = walk.choose(choice)
             #expect(!isTaken)
         }
         #expect(walk.steps.isEmpty)
@@ -422,15 +422,15 @@ import TriageCore
         func outcomes(_ answers: [(question: Int, answer: Int)]) -> [String?] {
             answers.map { walk.tree.questions[$0.question].answers[$0.answer].outcome }
         }
-        walk.take(.answer(0))
+        walk.choose(.answer(0))
         #expect(place(walk) == "? Is logrotate installed?")
         #expect(outcomes(walk.told) == ["Logs grow"])
         #expect(walk.record[0].told?.answer.fix == ["Stop the writer first"])
-        walk.take(.answer(1))
+        walk.choose(.answer(1))
         #expect(walk.told.isEmpty, "the finding is told by itself")
         #expect(outcomes(walk.conclusions) == ["Logs grow", "Run it by hand"])
         for _ in 0..<2 { walk.back() }
-        walk.take(.answer(1))
+        walk.choose(.answer(1))
         #expect(place(walk) == "? Is logrotate installed?")
         #expect(walk.told.isEmpty && walk.record[0].told == nil, "it only leads on")
     }
@@ -444,7 +444,7 @@ import TriageCore
             └─ NO → Call us
             """)
         #expect(walk.tree.questions[1].otherwise == nil)
-        for _ in 0..<2 { walk.take(.otherwise) }
+        for _ in 0..<2 { walk.choose(.otherwise) }
         #expect(place(walk) == "end")
         #expect(walk.record.map(\.answerText) == ["NO", "YES"] && walk.unsure.isEmpty)
     }
@@ -464,7 +464,7 @@ import TriageCore
         var walk = TreeWalk(tree)
         #expect(place(walk) == "? Is it there?")
         #expect(walk.record.map(\.answerText) == ["inspect"], "it is told")
-        walk.take(.otherwise)
+        walk.choose(.otherwise)
         #expect(place(walk) == "end", "a yes asks")
     }
 
@@ -479,12 +479,12 @@ import TriageCore
             └─ NO → Put it in
             """)
         for _ in 0..<2 {
-            walk.take(.answer(0))
+            walk.choose(.answer(0))
             #expect(place(walk) == "? Is the cable in?")
-            walk.take(.answer(0))
+            walk.choose(.answer(0))
             #expect(place(walk) == "? Does the light blink?")
         }
-        walk.take(.answer(0))
+        walk.choose(.answer(0))
         #expect(place(walk) == "end")
     }
 

@@ -68,22 +68,22 @@ import TriageLibrary
             case .conclusion:
                 // Something was found: what is not left there is read and done.
                 if numbers.next(below: 3) == 0 { return }
-                walk.take(.notSolved)
+                walk.choose(.notSolved)
             case .question(let index):
                 let question = tree.questions[index]
                 let answers = question.answers.count
                 switch numbers.next(below: 10) {
-                case 0..<3: walk.take(.notSure)
-                case 3..<6 where tree.canBeDenied(question): walk.take(.otherwise)
+                case 0..<3: walk.choose(.notSure)
+                case 3..<6 where tree.canBeDenied(question): walk.choose(.otherwise)
                 default:
-                    if answers > 0 { walk.take(.answer(numbers.next(below: answers))) }
+                    if answers > 0 { walk.choose(.answer(numbers.next(below: answers))) }
                 }
                 if case .question(let next) = walk.position, next != index {
                     expectNoBranch(walk, from: index, to: next, name)
                 }
             case .end: break
             }
-            if walk == before { walk.take(.notSure) }
+            if walk == before { walk.choose(.notSure) }
         }
         #expect(walk.position == .end, "\(name): \(count) steps")
         let rest = WalkRemainder(walk, title: "title")

@@ -9,7 +9,7 @@ import TriageCore
         let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
         var walk = TreeWalk(try #require(reading(drawn: lines.map(String.init)).tree))
         for choice in choices {
-            let isTaken = walk.take(choice)
+            let isTaken = walk.choose(choice)
             #expect(isTaken, "\(choice)")
         }
         return walk
@@ -94,7 +94,7 @@ import TriageCore
         #expect(place(back) == "? Which lamp is on?" && back.secondLook != nil)
         // Who found an answer for it is led on as if it had been given at once.
         var found = back
-        found.take(.answer(0))
+        found.choose(.answer(0))
         #expect(place(found) == "? Is it hot?")
         let isDenied = try walk(tree).tree.canBeDenied(walk(tree).tree.questions[0])
         #expect(!isDenied, "it says so itself")
@@ -168,10 +168,10 @@ import TriageCore
     @Test("what was not sure can be answered at the end, and is kept so") func answered() throws {
         var walk = try walk(pumps, .answer(0), .notSure, .answer(0), .notSolved, .notSure)
         #expect(place(walk) == "end")
-        let isTaken = walk.take(1, toUnsure: 1)
+        let isTaken = walk.answer(1, toUnsure: 1)
         #expect(isTaken && place(walk) == "! Tighten it")
         #expect(TreeWalk(walk.tree, steps: walk.steps) == walk)
-        let isTakenAgain = walk.take(1, toUnsure: 1)
+        let isTakenAgain = walk.answer(1, toUnsure: 1)
         #expect(!isTakenAgain)
         walk.back()
         #expect(place(walk) == "end")

@@ -20,7 +20,7 @@ struct CodeContext {
         let siblings = document.children(of: max(0, parent))
         func isText(_ block: Int) -> Bool {
             switch document.blocks[block].kind {
-            case .paragraph, .quote, .bulletList, .orderedList: !Self.holdsCode(block, document)
+            case .paragraph, .quote, .bulletList, .orderedList: !Self.containsCode(block, document)
             default: false
             }
         }
@@ -38,7 +38,7 @@ struct CodeContext {
         after = text
     }
 
-    private static func holdsCode(_ block: Int, _ document: Document) -> Bool {
+    private static func containsCode(_ block: Int, _ document: Document) -> Bool {
         document.subtree(of: block).contains {
             document.blocks[$0].kind == .code || document.blocks[$0].taskMark != 0
         }

@@ -107,15 +107,15 @@ struct CodeWrap {
             let columns = start == 0 ? room : max(2, room - indent)
             let end = Self.end(
                 of: text, from: start, columns: columns, next: max(2, room - indent))
-            pieces.append(Piece(runs: rest.take(end - start), join: join))
+            pieces.append(Piece(runs: rest.popFirst(end - start), join: join))
             // One blank at the cut is not shown.
             let isBlank = end < text.count && text[end] == " "
-            if isBlank { _ = rest.take(1) }
+            if isBlank { _ = rest.popFirst(1) }
             join = isBlank ? .space : .direct
             start = end + (isBlank ? 1 : 0)
         }
         // A mark at the start of a run joins the character before it, and is one less in the whole.
-        let left = rest.take(.max)
+        let left = rest.popFirst(.max)
         if !left.isEmpty, let last = pieces.popLast() {
             pieces.append(Piece(runs: last.runs + left, join: last.join))
         }
@@ -178,7 +178,7 @@ struct CodeWrap {
         init(runs: [StyledRun]) { self.runs = runs }
 
         /// Takes so many characters off, or what there is.
-        mutating func take(_ count: Int) -> [StyledRun] {
+        mutating func popFirst(_ count: Int) -> [StyledRun] {
             var taken: [StyledRun] = []
             var count = count
             while count > 0, run < runs.count {

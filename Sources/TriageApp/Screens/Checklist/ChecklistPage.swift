@@ -11,7 +11,7 @@ extension ChecklistScreen {
     fileprivate func layOut(_ part: Part, in guide: Guide, _ builder: inout PageBuilder) {
         guard let checklist = part.checklist else { return }
         let app = builder.app
-        let shown = app.isSecond ? list.held(against: checklist, app) : run
+        let shown = app.isSecond ? list.run(of: checklist, app) : run
         builder.loose(checklist.loose, in: guide)
         let facts = list.facts
         let changes = facts.changes(of: checklist)

@@ -6,13 +6,13 @@ import TriageWords
 extension ChecklistState {
     mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
         switch message {
-        case .reply(let reply): take(reply, &app)
-        case .result(let result): take(result, &app)
+        case .reply(let reply): apply(reply, &app)
+        case .result(let result): apply(result, &app)
         default: .ignored
         }
     }
 
-    private mutating func take(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
+    private mutating func apply(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
         switch result {
         case .runs(runKey(app).checklist, .success(let runs)):
             self.runs = runs

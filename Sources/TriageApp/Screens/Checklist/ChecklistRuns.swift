@@ -105,7 +105,7 @@ extension ChecklistState {
 
     func askForReset(_ app: inout AppContext) -> ScreenResult {
         let items = Dictionary(firstOf: run.items.map { ($0.item.key, $0.item) })
-        guard records.contains(where: { $1.tells(beside: items[$0]) }) else {
+        guard records.contains(where: { $1.differs(from: items[$0]) }) else {
             app.say(.nothingToReset)
             return .done
         }
@@ -115,7 +115,7 @@ extension ChecklistState {
                 yes: app(.resetYes), app, [.reply(.resetRun)]))
     }
 
-    mutating func take(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
+    mutating func apply(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
         switch reply {
         case .note(let text, let id, let known):
             // As long as nobody changed it, a note stays as it is, tabs and all.

@@ -63,7 +63,7 @@ struct ChecklistState: Sendable {
     }
 
     /// A checklist with what is remembered of the run.
-    func held(against checklist: Checklist, _ app: AppContext) -> ChecklistRun {
+    func run(of checklist: Checklist, _ app: AppContext) -> ChecklistRun {
         ChecklistRun(
             checklist, records: records, known: facts.items ?? [], names: facts.names,
             strays: strays.filter { $0.key.name == runName ?? "" && !$0.facts.isClosed },
@@ -73,7 +73,7 @@ struct ChecklistState: Sendable {
     /// Takes up what there is to show.
     mutating func refresh(_ app: AppContext) {
         if let checklist = app.view.part(id)?.part.checklist {
-            run = held(against: checklist, app)
+            run = run(of: checklist, app)
         }
     }
 }

@@ -197,7 +197,7 @@ extension ChecklistScreen {
             // An address or code is shown first; Enter, y or a second click copies it.
             if view.selectedAction != nil {
                 if view.selectsToTake, !wasSelected { return .done }
-                return view.take(.open, app) ?? open(&app)
+                return view.performOnSelected(.open, app) ?? open(&app)
             }
             if isSign(mouse.column - 1, ofTarget: target, row: row) {
                 return list.perform(.toggle, on: selected, &app)

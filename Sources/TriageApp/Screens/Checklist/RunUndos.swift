@@ -93,7 +93,7 @@ struct RunUndos: Sendable {
     }
 
     /// Takes up what the store keeps.
-    mutating func take(_ kept: [KeptChange], of run: RunKey) {
+    mutating func load(_ kept: [KeptChange], of run: RunKey) {
         changes[Self.place(run)] = kept.filter { $0.isTakenBack != true }
         takenBack[Self.place(run)] = kept.filter { $0.isTakenBack == true }.map { change in
             var change = change

@@ -37,7 +37,7 @@ extension CodeScreen {
             if command == .copyAll { return .effect(app.copy(markdown, titled: part.listTitle)) }
             return app.askToExport(name: app.fileName(of: id), markdown: markdown)
         case .save: return app.askToSave(.saveTitle, name: text.fileName, text: text.code)
-        case .edit, .readInGuide: return app.take(id, command)
+        case .edit, .readInGuide: return app.perform(command, on: id)
         case .nextPart, .previousPart:
             return app.neighbour(of: id, command == .nextPart ? 1 : -1)
         default: return performOnPage(command, &app)
@@ -54,7 +54,7 @@ extension CodeScreen {
         builder.untranslatedNotice(guide)
         // On low screens the breadcrumb is title enough.
         if app.content.rows >= 14 {
-            if !app.tellsInHeader(part.title) {
+            if !app.showsInHeader(part.title) {
                 builder.heading([StyledRun(part.title)], level: 2, source: part.line)
             }
             builder.line([StyledRun("\(guide.path):\(part.line)", .dim)])

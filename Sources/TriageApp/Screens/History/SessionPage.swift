@@ -11,7 +11,7 @@ extension PageBuilder {
                 .filter { !$0.isEmpty }
             step(
                 asked.text, said.joined(separator: app(.comma)),
-                self.said(asked.steps.last?.evidence))
+                evidence(asked.steps.last?.evidence))
         }
     }
 
@@ -24,7 +24,7 @@ extension PageBuilder {
     }
 
     /// What the project said to a step.
-    private func said(_ evidence: Session.StepEvidence?) -> [StyledRun] {
+    private func evidence(_ evidence: Session.StepEvidence?) -> [StyledRun] {
         guard let evidence else { return [] }
         let isTaken = evidence.overruled == nil
         let sign =

@@ -141,7 +141,7 @@ extension HomeScreen {
             let name = library.map { "\($0): \(place)" } ?? place
             if name != group {
                 // Below folders titles are told apart wherever they stand.
-                if !byFolder { names.tellApart(&rows) }
+                if !byFolder { names.disambiguate(&rows) }
                 // A folder is known by its path, one that holds a single guide by the guide.
                 let isFolder = byFolder && guidesIn[folder] != 1
                 var header = row(isFolder ? folder : guide.title)
@@ -183,7 +183,7 @@ extension HomeScreen {
                 rows.append(row)
             }
         }
-        names.tellApart(&rows)
+        names.disambiguate(&rows)
         // One group needs no title.
         let groups = rows.filter { $0.destination == nil }.count
         return groups == 1 ? rows.filter { $0.destination != nil } : rows

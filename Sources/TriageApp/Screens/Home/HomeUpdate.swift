@@ -93,7 +93,7 @@ extension HomeScreen {
     private mutating func countPassing() { passing = words?.count(passing: filter) ?? [:] }
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
-        hold()
+        pinSelection()
         switch command {
         case .up: move(-1, app)
         case .down: move(1, app)
@@ -132,7 +132,7 @@ extension HomeScreen {
     private mutating func selectByNumber(_ key: Key?, _ app: inout AppContext) {
         guard let digit = key?.digit else { return }
         let numbered = numbered
-        let typed = number.take(digit) { numbered.indices.contains($0 - 1) }
+        let typed = number.enter(digit) { numbered.indices.contains($0 - 1) }
         if numbered.indices.contains(typed - 1) {
             choose(numbered[typed - 1], step: 1, app)
         } else {
@@ -187,7 +187,7 @@ extension HomeScreen {
             let lines = mouse.wheelLines
             if isOnPreview { scrollPreview(lines, app) } else { move(lines, app) }
         case .press, .doubleClick:
-            hold()
+            pinSelection()
             if isOnPreview { return open(list.selection) }
             if mouse.row == 0 {
                 let places = tabPlaces(app, columns: app.content.columns)
@@ -245,7 +245,7 @@ extension HomeScreen {
     }
 
     /// From the first key on, what is selected stays so.
-    private mutating func hold() { wanted = wanted ?? selected?.destination }
+    private mutating func pinSelection() { wanted = wanted ?? selected?.destination }
 
     /// Moves over entries; titles of groups are passed over.
     private mutating func move(_ step: Int, _ app: AppContext) {

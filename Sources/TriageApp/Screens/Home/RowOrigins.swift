@@ -20,7 +20,7 @@ struct RowOrigins {
     }
 
     /// Ends a group: of its rows, those that share their title say where they come from.
-    mutating func tellApart(_ rows: inout [HomeScreen.Row]) {
+    mutating func disambiguate(_ rows: inout [HomeScreen.Row]) {
         // Most titles stand alone: only those that come again are gathered.
         var first: [String: Int] = [:]
         var same: [Int: [Entry]] = [:]
@@ -32,7 +32,7 @@ struct RowOrigins {
                 first[title] = index
             }
         }
-        for entries in same.values { tellApart(entries, by: Self.ways[...], &rows) }
+        for entries in same.values { disambiguate(entries, by: Self.ways[...], &rows) }
         entries = []
     }
 
@@ -46,7 +46,7 @@ struct RowOrigins {
     ]
 
     /// Says as much of each row as is needed, and nothing that all of them share.
-    private func tellApart(
+    private func disambiguate(
         _ same: [Entry], by ways: ArraySlice<@Sendable (Guide, Part) -> String>,
         _ rows: inout [HomeScreen.Row]
     ) {
@@ -63,7 +63,7 @@ struct RowOrigins {
                     rows[entry.row].origin = before.isEmpty ? name : "\(before)  \(name)"
                 }
             }
-            tellApart(members, by: ways.dropFirst(), &rows)
+            disambiguate(members, by: ways.dropFirst(), &rows)
         }
     }
 }

@@ -58,7 +58,7 @@ struct LiveParts: Sendable {
     }
 
     /// Takes the last change back of the list that was ticked last, or makes it again.
-    func takeBack(_ command: Command, _ app: inout AppContext) -> ScreenResult {
+    func undoOrRedo(_ command: Command, _ app: inout AppContext) -> ScreenResult {
         guard let list = (last ?? lists.keys.min()).flatMap({ lists[$0] }) else {
             app.say(command == .undo ? .nothingToUndo : .nothingToRedo)
             return .done

@@ -56,7 +56,7 @@ extension ReaderScreen {
         case .toggle:
             guard let box = selectedBox else { return perform(.pageDown, key: key, &app) }
             return live.toggle(box, &app)
-        case .undo, .redo: return live.takeBack(command, &app)
+        case .undo, .redo: return live.undoOrRedo(command, &app)
         case .nextHeading, .previousHeading:
             let step = command == .nextHeading ? 1 : -1
             goToHeading(next(step, in: guide), in: guide, app)

@@ -41,7 +41,7 @@ extension PageBuilder {
             }
             // Those of a list begin inside of it.
             let leads = part.leads.filter { (block..<end).contains($0.blocks.lowerBound) }
-            for lead in leads { self.lead(lead, in: guide, column: column) }
+            for lead in leads { section(lead, in: guide, column: column) }
             if leads.isEmpty { blocks(block..<end, of: guide) }
             block = max(end, leads.last?.blocks.upperBound ?? end)
         }
@@ -59,7 +59,7 @@ extension PageBuilder {
         lead.tone.sign(app.glyphs) + lead.label
     }
 
-    private mutating func lead(_ lead: LabelledPart, in guide: Guide, column: Int) {
+    private mutating func section(_ lead: LabelledPart, in guide: Guide, column: Int) {
         let document = guide.document
         let first = lead.blocks.lowerBound
         let source = document.line(of: first)

@@ -22,7 +22,7 @@ extension SectionScreen {
 
     func layout(_ app: AppContext) -> Page {
         layout(of: id, app) { part, guide, builder in
-            if !builder.app.tellsInHeader(part.title) {
+            if !builder.app.showsInHeader(part.title) {
                 builder.heading([StyledRun(part.title)], level: 2, source: part.line)
             }
             builder.labelledSection(part, in: guide)
@@ -32,10 +32,10 @@ extension SectionScreen {
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         guard let (guide, part) = app.view.part(id) else { return .ignored }
         switch command {
-        case .copyAll, .export, .readInGuide: return app.take(id, command)
+        case .copyAll, .export, .readInGuide: return app.perform(command, on: id)
         case .copy:
             let right = guide.members(of: part).compactMap(\.comparison).flatMap(\.right)
-            guard !right.isEmpty else { return app.take(id, command) }
+            guard !right.isEmpty else { return app.perform(command, on: id) }
             let code = right.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n")
             return .effect(app.copy(code, app(.rightSide)))
         case .edit:

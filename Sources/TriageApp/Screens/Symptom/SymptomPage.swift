@@ -9,7 +9,7 @@ extension SymptomScreen {
         var builder = PageBuilder(width: width, app: app)
         var menu = PageMenu<Entry>()
         builder.untranslatedNotice(guide)
-        if !app.tellsInHeader(part.title) {
+        if !app.showsInHeader(part.title) {
             builder.heading([StyledRun(part.title)], level: 2, source: part.line)
         }
         let trees = part.tree == nil ? app.view.trees(of: part, in: guide) : [part]

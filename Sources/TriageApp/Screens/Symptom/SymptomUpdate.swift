@@ -26,7 +26,7 @@ extension SymptomScreen {
             let start = menu.entries.first { if case .start = $0 { true } else { false } }
             return start.map { act($0, &app) } ?? .ignored
         case .copy, .copyAll, .export, .edit, .readInGuide:
-            return app.take(id, command)
+            return app.perform(command, on: id)
         default: return performOnPage(command, &app)
         }
         return .done

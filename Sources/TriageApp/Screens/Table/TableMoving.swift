@@ -27,7 +27,7 @@ extension TableScreen {
         case .previousPane: step(-1) { grid, row, column in !grid.links(row, column).isEmpty }
         case .nextHit, .previousHit:
             let words = marked
-            step(command == .nextHit ? 1 : -1) { $0.holds(words, $1, $2) }
+            step(command == .nextHit ? 1 : -1) { $0.matches(words, $1, $2) }
         default: return false
         }
         row = min(max(0, row), max(0, order.count - 1))
@@ -53,7 +53,7 @@ extension TableScreen {
     /// Puts the cursor on the row that a search found.
     mutating func show(_ hit: SearchHit, marking words: TextPattern, _ app: AppContext) -> Bool {
         guard let grid else { return true }
-        let isHit = { (row: Int, column: Int) in grid.holds(words, row, column) }
+        let isHit = { (row: Int, column: Int) in grid.matches(words, row, column) }
         let isFound = order.contains { row in columns.contains { isHit(row, $0) } }
         sought = isFound ? words : nil
         if let place = order.firstIndex(where: { grid.line(ofRow: $0) == hit.line }) {
@@ -67,7 +67,7 @@ extension TableScreen {
 
 extension TableGrid {
     /// Whether a pattern is found in a cell.
-    fileprivate func holds(_ pattern: TextPattern, _ row: Int, _ column: Int) -> Bool {
+    fileprivate func matches(_ pattern: TextPattern, _ row: Int, _ column: Int) -> Bool {
         cell(row, column).map { pattern.isFound(in: $0.text) } ?? false
     }
 }

@@ -43,7 +43,7 @@ extension TableScreen {
 
     mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
         switch message {
-        case .reply(.table(let export)): return take(export.way, as: export.format, &app)
+        case .reply(.table(let asked)): return export(asked.way, as: asked.format, &app)
         case .reply(.sort(let sorting)):
             sort(sorting, app)
             app.tables[id] = memory
@@ -52,7 +52,7 @@ extension TableScreen {
         }
     }
 
-    func take(
+    func export(
         _ way: TableExport.Way, as format: TableExport.Format, _ app: inout AppContext
     ) -> ScreenResult {
         let isRow = way == .copyRow

@@ -83,10 +83,10 @@ extension TableScreen {
             change(to: Look(sorting: sorting))
             arrangeAnew(app)
         case .copy: return copyCell(&app)
-        case .copyRow: return take(.copyRow, as: .tabs, &app)
-        case .copyRowMarkdown: return take(.copyRow, as: .markdown, &app)
-        case .copyAll: return take(.copy, as: .markdown, &app)
-        case .copyTabs: return take(.copy, as: .tabs, &app)
+        case .copyRow: return export(.copyRow, as: .tabs, &app)
+        case .copyRowMarkdown: return export(.copyRow, as: .markdown, &app)
+        case .copyAll: return export(.copy, as: .markdown, &app)
+        case .copyTabs: return export(.copy, as: .tabs, &app)
         case .export: return .show(exportChooser(app))
         case .edit:
             guard let grid, let path = app.view.part(id)?.guide.path else { return .ignored }

@@ -18,13 +18,13 @@ extension WalkScreen {
         }
         guard var screen = begun(at: way.first?.question ?? question) else { return nil }
         for step in way {
-            guard screen.walk.take(step.answer.map { .answer($0) } ?? .otherwise) else { break }
+            guard screen.walk.choose(step.answer.map { .answer($0) } ?? .otherwise) else { break }
         }
         if screen.walk.position != .question(question) {
             guard let near = begun(at: question) else { return nil }
             screen = near
         }
-        guard screen.walk.take(.answer(answer)) else { return nil }
+        guard screen.walk.choose(.answer(answer)) else { return nil }
         let session = screen.session
         screen.session.adopt(
             screen.walk, as: .open, title: session.title, language: session.language)

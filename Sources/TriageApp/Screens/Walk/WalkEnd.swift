@@ -10,7 +10,7 @@ extension WalkScreen {
         in guide: Guide, _ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>
     ) {
         let app = builder.app
-        if !app.tellsInHeader(app(.endOfTree)) {
+        if !app.showsInHeader(app(.endOfTree)) {
             builder.heading([StyledRun(app(.endOfTree))], level: 2, source: 0)
         }
         if session.state == .solved { builder.paragraph(app(.solvedNotice), .success) }
@@ -41,7 +41,7 @@ extension WalkScreen {
         whatElse(&builder, &menu)
         builder.section(app(.foundSoFar))
         if walk.conclusions.isEmpty { builder.paragraph(app(.nothingFound), .dim) }
-        tell(walk.conclusions, in: guide, saying: true, &builder)
+        describe(walk.conclusions, in: guide, saying: true, &builder)
     }
 
     /// What was not sure, with its answers and how to find out.

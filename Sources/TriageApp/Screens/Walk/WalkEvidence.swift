@@ -120,7 +120,7 @@ extension WalkScreen {
     }
 
     /// Takes all answers of which the project is sure, up to the first question that it does not answer.
-    mutating func takeSure(_ app: inout AppContext) -> ScreenResult {
+    mutating func answerSure(_ app: inout AppContext) -> ScreenResult {
         var taken: [Session.StepEvidence?] = []
         var said: [String] = []
         let before = walk.steps.count
@@ -131,7 +131,7 @@ extension WalkScreen {
             if taken.isEmpty { leaveKept(app) }
             let evidence = kept(.answer(sure), app)
             let answer = walk.tree.questions[index].answers[sure]
-            guard walk.take(.answer(sure)) else { break }
+            guard walk.choose(.answer(sure)) else { break }
             taken.append(evidence)
             said.append(text(app).label(of: answer))
         }

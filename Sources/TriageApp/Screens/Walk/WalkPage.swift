@@ -226,7 +226,7 @@ extension WalkScreen {
         let told = saidOnTheWay
         guard !told.isEmpty else { return }
         builder.section(builder.app(.saidOnTheWay))
-        tell(told, in: guide, &builder)
+        describe(told, in: guide, &builder)
         guard isWhole else { return }
         for told in told { related(to: told, in: guide, &builder) }
     }
@@ -266,7 +266,7 @@ extension WalkScreen {
     /// What was found or said on the way, with what it answers.
     ///
     /// - Parameter saying: whether it is said of findings that they did not help.
-    func tell(
+    func describe(
         _ conclusions: [(question: Int, answer: Int)], in guide: Guide, saying: Bool = false,
         _ builder: inout PageBuilder
     ) {

@@ -109,7 +109,7 @@ extension WalkScreen {
             app.say(.begunHere)
         }
         guard walk.position == .question(index) else { return [] }
-        if let answer { walk.take(.answer(answer)) }
+        if let answer { walk.choose(.answer(answer)) }
         return moved(session.state(at: walk), &app).effects
     }
 }

@@ -38,7 +38,7 @@ extension WalkScreen {
     mutating func receive(_ message: ScreenMessage, _ app: inout AppContext) -> ScreenResult {
         switch message {
         case .reply(.overruled(let choice, let reason)):
-            return take(choice, because: reason, &app)
+            return choose(choice, because: reason, &app)
         case .libraryRead:
             let way = session.steps.count
             refresh(app)
@@ -101,7 +101,7 @@ extension WalkScreen {
         case .evidence: return showEvidence(&app)
         case .lookIntoProject:
             return app.askToRun(evidence(app)?.waiting ?? []) ?? .ignored
-        case .takeSure: return takeSure(&app)
+        case .takeSure: return answerSure(&app)
         case .edit where selectedPlace != nil:
             return selectedPlace.map { .effect(.editProject(path: $0.path, line: $0.line)) }
                 ?? .done
@@ -109,7 +109,9 @@ extension WalkScreen {
         case .pane: return switchPane(&app)
         case .copy, .save:
             // Of a finding one wants the code first, where it has any.
-            if walk.conclusion != nil, let taken = view.takeFirst(command, app) { return taken }
+            if walk.conclusion != nil, let result = view.performOnFirstCode(command, app) {
+                return result
+            }
             guard command == .copy else { return performOnPage(command, &app) }
             return copyText(&app)
         case .copyText: return copyText(&app)
@@ -171,9 +173,9 @@ extension WalkScreen {
         case .evidence(let place):
             return .effect(.editProject(path: place.path, line: place.line))
         case .choice(let choice):
-            return askWhyOverruled(choice, app) ?? take(choice, because: "", &app)
+            return askWhyOverruled(choice, app) ?? choose(choice, because: "", &app)
         case .answer(let question, let answer):
-            guard walk.take(answer, toUnsure: question) else { return .done }
+            guard walk.answer(answer, toUnsure: question) else { return .done }
             leaveKept(app)
             return moved(session.state(at: walk), &app)
         case .possible(let question, let answer): return show(question, answer, app)
@@ -215,12 +217,12 @@ extension WalkScreen {
     }
 
     /// Gives an answer, with what the project said to it.
-    mutating func take(
+    mutating func choose(
         _ choice: TreeWalk.Choice, because reason: String, _ app: inout AppContext
     ) -> ScreenResult {
         let said = kept(choice, because: reason, app)
         let index = walk.steps.count
-        guard walk.take(choice) else {
+        guard walk.choose(choice) else {
             if case .answer = choice { app.say(.alreadyTried) }
             return .done
         }

@@ -85,16 +85,16 @@ struct WalkDialogue {
         {
             printer.printAnswer(.answer(sure), of: question)
             note(said, .answer(sure), of: question)
-            _ = walk.take(.answer(sure))
+            _ = walk.choose(.answer(sure))
             printNotesOnTheWay()
             return true
         }
         while let readings = input.next(say(.askPrompt) + " > ") {
             if input.areTyped, isBlank(readings) { continue }
-            switch self.said(readings, to: question) {
+            switch parse(readings, of: question) {
             case .choice(let choice):
                 printer.echo(choice, to: question)
-                guard walk.take(choice) else {
+                guard walk.choose(choice) else {
                     try refuse(readings, to: question, over: over)
                     continue
                 }
@@ -156,7 +156,7 @@ struct WalkDialogue {
     }
 
     /// What the likeliest reading that makes sense says; it is taken from the answers.
-    private func said(_ readings: [String], to question: Question) -> SaidAnswer? {
+    private func parse(_ readings: [String], of question: Question) -> SaidAnswer? {
         // An answer's whole text goes before the beginning of another one, or of itself.
         let whole = readings.indices.last { SaidAnswer.isWhole(readings[$0], of: question) }
         for index in [whole].compactMap(\.self) + readings.indices {
@@ -191,7 +191,7 @@ struct WalkDialogue {
                 return walk.back()
             case nil where helped == false:
                 printer.separate()
-                return walk.take(.notSolved)
+                return walk.choose(.notSolved)
             case nil where helped == nil && !said.isEmpty: Output.error(say(.answerYesNo))
             default:
                 isSolved = helped == true
@@ -215,7 +215,7 @@ struct WalkDialogue {
             case .answer(let question, let answer):
                 input.consume(0)
                 printer.echo("> ", said)
-                _ = walk.take(answer, toUnsure: question)
+                _ = walk.answer(answer, toUnsure: question)
                 printNotesOnTheWay()
                 return true
             case .possible(let question, let answer):

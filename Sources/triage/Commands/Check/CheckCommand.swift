@@ -46,7 +46,9 @@ struct CheckCommand: ParsableCommand {
         Output.error(report.summary)
         report.results.printKnown()
         for item in report.items {
-            if let waiver = item.finding.waiver { Output.error(waiver.told(item.item.text)) }
+            if let waiver = item.finding.waiver {
+                Output.error(waiver.description(of: item.item.text))
+            }
         }
         // What cannot be read is not held against the project, so that nothing is known of the item.
         guard problems.isEmpty else { throw Stop(Program.failure) }

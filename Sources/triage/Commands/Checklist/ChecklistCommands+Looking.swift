@@ -16,7 +16,7 @@ struct ChecklistListCommand: ParsableCommand {
         let view = try library.load().view
         let entries = PartFinder(view, kinds: [.checklist]).entries
         let records = Records(isForReading: true)
-        records.store.take(view.library)
+        records.store.load(view.library)
         let all = try records.reading { store throws(StoreFailure) in
             try store.runs(in: records.project)
         }
@@ -85,8 +85,8 @@ struct ChecklistShowCommand: ParsableCommand {
             return
         }
         Output.page([run.headline] + run.heads + [""] + run.lines(run.state.groups))
-        run.tellReworded()
-        run.tellConflicts()
+        run.reportReworded()
+        run.reportConflicts()
     }
 }
 
@@ -147,21 +147,21 @@ struct ChecklistStatusCommand: ParsableCommand {
                 [OpenRun.headline(run.title, progress)] + run.runFacts
                     + run.lines(groups, onlyOpen: true))
         }
-        run.tellReworded()
-        run.tellLoose()
+        run.reportReworded()
+        run.reportLoose()
         run.variants.forEach(Output.error)
-        run.tellConflicts()
-        run.tellDeparted()
-        run.tellChanged(among: items)
+        run.reportConflicts()
+        run.reportDeparted()
+        run.reportChanged(among: items)
         inner.forEach(Output.error)
         guard strict else { return }
         let progress = ChecklistRun.Progress(items)
-        run.tellDoneInFile(among: items)
-        run.tellUnexplained(among: items)
+        run.reportDoneInFile(among: items)
+        run.reportUnexplained(among: items)
         guard progress.isComplete, progress.inFile == 0, run.isSettled, inner.isEmpty else {
             throw Stop(Program.no)
         }
-        run.tellReasons(among: items)
+        run.reportReasons(among: items)
     }
 }
 
@@ -178,7 +178,7 @@ struct ChecklistExportCommand: ParsableCommand {
             Words.catalogue.record(
                 of: run.state, run.checklist, titled: run.entry.title, in: run.entry.guide,
                 key: run.key, run.facts))
-        run.tellReworded()
+        run.reportReworded()
     }
 }
 

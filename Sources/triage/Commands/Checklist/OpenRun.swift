@@ -52,10 +52,10 @@ struct OpenRun {
         let project = records.project
         let content = workspace.view.library
         let own = content.key(of: checklist, entry.id, titled: entry.title, project: project)
-        records.store.take(content)
+        records.store.load(content)
         var name = name
         if let file {
-            name = try Self.take(file, run: name, own, entry, records, claims: claims)
+            name = try Self.register(file, run: name, own, entry, records, claims: claims)
         }
         runs = try records.reading { store throws(StoreFailure) in
             try store.runs(of: own, project: project)
@@ -115,7 +115,7 @@ struct OpenRun {
     /// Makes the run in a file known to the store.
     ///
     /// - Returns: its name.
-    private static func take(
+    private static func register(
         _ file: String, run name: String?, _ list: ChecklistKey, _ entry: PartFinder.Entry,
         _ records: Records, claims: Bool
     ) throws -> String {

@@ -59,7 +59,7 @@ struct DoctorReport {
         results.printKnown()
         for finding in examination.waived {
             if let waiver = finding.found.waiver {
-                Output.error(waiver.told(finding.answer.outcome ?? finding.answer.text))
+                Output.error(waiver.description(of: finding.answer.outcome ?? finding.answer.text))
             }
         }
         if let (reason, count) = examination.commonestReason {

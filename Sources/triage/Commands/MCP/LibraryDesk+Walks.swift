@@ -12,12 +12,12 @@ extension LibraryDesk {
                 walked, SaidAnswers(answers), examined?.evidence { $0 == walked.tree.id },
                 tellingTo: nil)
             try dialogue.run()
-            return Self.told(dialogue.json, dialogue.walk.conclusion, of: walked)
+            return Self.json(dialogue.json, dialogue.walk.conclusion, of: walked)
         }
     }
 
     /// What `ask --json` says, but of an open question only what somebody sees who answers it.
-    private static func told(
+    private static func json(
         _ walk: JSON, _ conclusion: Answer?, of subject: AskCommand.Subject
     ) -> JSON {
         let steps = walk["steps"]?.elements ?? []

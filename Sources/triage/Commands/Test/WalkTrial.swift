@@ -91,7 +91,7 @@ struct WalkTrial {
         var walk = TreeWalk(tree, startingAt: entry.question)
         for said in tested.answers {
             let choice = try choice(said, at: walk)
-            guard walk.take(choice) else {
+            guard walk.choose(choice) else {
                 throw Stumble(said.line, .testNotTaken, said.text)
             }
             for step in walk.steps {

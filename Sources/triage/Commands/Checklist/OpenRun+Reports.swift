@@ -7,7 +7,7 @@ import TriageWords
 /// What is told beside the lines of a run.
 extension OpenRun {
     /// Tells the ticks whose items are no longer worded so or where they were, or no longer there.
-    func tellReworded() {
+    func reportReworded() {
         let own = state.offers.filter { $0.source == nil }
         if !own.isEmpty {
             Output.error(say(.reworded, adoptCall(own)))
@@ -37,7 +37,7 @@ extension OpenRun {
     }
 
     /// Tells what is not applicable, and why.
-    func tellReasons(among items: [ChecklistRun.Item]) {
+    func reportReasons(among items: [ChecklistRun.Item]) {
         let shown = items.filter { $0.state == .notApplicable && !$0.reason.isEmpty }
         guard !shown.isEmpty else { return }
         Output.error(say(.reasonsHead))
@@ -45,7 +45,7 @@ extension OpenRun {
     }
 
     /// Tells what is said to be not applicable, and not why.
-    func tellUnexplained(among items: [ChecklistRun.Item]) {
+    func reportUnexplained(among items: [ChecklistRun.Item]) {
         let items = items.filter(\.lacksReason)
         guard !items.isEmpty else { return }
         Output.error(say(.noReasonFor, "\(items.count)"))
@@ -78,7 +78,7 @@ extension OpenRun {
     }
 
     /// Tells the items that are done, but were not ticked in this run.
-    func tellDoneInFile(among items: [ChecklistRun.Item]) {
+    func reportDoneInFile(among items: [ChecklistRun.Item]) {
         let items = items.filter(\.isDoneOnlyInFile)
         guard !items.isEmpty else { return }
         Output.error(say(.tickInRun, "\(items.count)"))
@@ -86,10 +86,10 @@ extension OpenRun {
     }
 
     /// Tells the items that left the checklist while they were open.
-    func tellDeparted() { Words.catalogue.departed(state).forEach(Output.error) }
+    func reportDeparted() { Words.catalogue.departed(state).forEach(Output.error) }
 
     /// Tells the items that say something else than when they were ticked, with old and new lines.
-    func tellChanged(among items: [ChecklistRun.Item]) {
+    func reportChanged(among items: [ChecklistRun.Item]) {
         let changed = items.filter(\.isChanged)
         for (index, item) in changed.enumerated() {
             Output.error(
@@ -103,7 +103,7 @@ extension OpenRun {
     }
 
     /// Tells the lines of the run's file that leave something open.
-    func tellConflicts() {
+    func reportConflicts() {
         let lines = Words.catalogue.conflicts(facts)
         guard !lines.isEmpty else { return }
         Output.error(say(.runConflicts, "\(lines.count)"))
@@ -116,7 +116,7 @@ extension OpenRun {
     }
 
     /// Tells the lines that stand among the items, and cannot be ticked.
-    func tellLoose() {
+    func reportLoose() {
         let colon = Words.catalogue.text(.colon)
         let places = checklist.loose.map { task in
             "\(entry.guide.path):\(task.line)\(colon)\(Words.catalogue.text(.looseTask(task.flaw)))"
