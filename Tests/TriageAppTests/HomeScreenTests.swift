@@ -60,7 +60,7 @@ struct HomeScreenTests {
         driver.press("m")
         #expect(driver.state.app.notice?.text.hasPrefix("m does nothing here. ") == true)
         driver.press("1<enter>S")
-        #expect(driver.state.app.notice?.text.hasSuffix(": on tables.") == true)
+        #expect(driver.state.app.notice?.text.hasSuffix(" (table).") == true)
     }
 
     @Test func aPastedLineIsSearchedFor() {
@@ -236,7 +236,7 @@ struct HomeScreenTests {
         var driver = FixtureLibrary.driver("greenhouse")
         driver.press("|\\")
         #expect(driver.state.app.loaded.second == nil)
-        #expect(driver.screen.contains("| does nothing here"))
+        #expect(driver.screen.contains("\\ does nothing here"))
         driver.press("?")
         #expect(!driver.screen.contains("side by side"))
     }

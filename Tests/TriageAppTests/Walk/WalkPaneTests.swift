@@ -76,7 +76,7 @@ import TriageCore
 
     @Test func aRowOfTheMapThatWasAnsweredTakesTheWalkBack() throws {
         var driver = try driver(80, "1<enter><enter>2<enter>2<enter>m")
-        driver.press("kkkk<enter>")
+        driver.press("g<enter>")
         #expect(driver.line("Q1  Is the plug in the wall?") != nil)
         #expect(driver.screen.contains("Taken back to this question."))
         #expect((driver.state.screen as? WalkScreen)?.walk.steps.isEmpty == true)

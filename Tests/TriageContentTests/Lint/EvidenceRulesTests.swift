@@ -172,7 +172,7 @@ import TriageEvidence
 
             > - [ ] The door is shut
             >   Evidence: code `a<b>(...)` and key *.x_y_z is "1"
-            >   in **/oven.json
+            >     in **/oven.json
             - [ ] Wait
             """
         let entry = EvidenceBook(library(["guide.md": text])).items.values.first?.values.first

@@ -337,7 +337,7 @@ struct English: Language {
         case .outlineTitle: "Outline"
         case .noHeadings: "This guide has no headings."
         case .oneLanguage: "This library has only one language."
-        case .keyElsewhere: "{0} does nothing here. {1}: on {2}."
+        case .keyElsewhere: "{0} does nothing here. {1} ({2})."
         case .keyUnknown: "{0} does nothing. {1} shows the keys."
         case .firstOfGuide: "The first one in this guide."
         case .lastOfGuide: "The last one in this guide."

@@ -325,7 +325,7 @@ struct SimplifiedChinese: Language {
         case .outlineTitle: "目录"
         case .noHeadings: "此指南没有标题。"
         case .oneLanguage: "这个内容库只有一种语言。"
-        case .keyElsewhere: "{0} 在这里没有作用。{1}：用于{2}。"
+        case .keyElsewhere: "{0} 在这里没有作用。{1}（{2}）。"
         case .keyUnknown: "{0} 没有作用。按 {1} 查看所有按键。"
         case .firstOfGuide: "这是本指南中的第一个。"
         case .lastOfGuide: "这是本指南中的最后一个。"
