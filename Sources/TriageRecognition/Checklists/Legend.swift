@@ -4,9 +4,9 @@ import TriageMarkdown
 
 /// A line that explains what its boxes mean: `Legend: [x] done, [ ] open`, or that `[ ]` means open.
 enum Legend {
-    /// Whether it is one: behind each of its boxes stands what the box means. That is a state alone, an open one behind an
-    /// empty box, where a word for a legend begins the line or `=` is between; it is anything behind "means". A point of a
-    /// list is something to be done.
+    /// Whether it is one: behind each of its boxes stands what the box means. That is a state, behind an empty box an open
+    /// one and nothing else, where a word for a legend begins the line, or `=` or "means" is between. A point of a list is
+    /// something to be done.
     ///
     /// - Parameter marks: the boxes of the line.
     static func explains(_ marks: [BoxMark], in line: ArraySlice<UInt8>) -> Bool {
@@ -21,25 +21,30 @@ enum Legend {
         guard isNamed || isCode || !isPoint else { return false }
         let ends = marks.dropFirst().map(\.column) + [line.count]
         return zip(marks, ends).allSatisfy { mark, end in
-            let behind = line.dropFirst(mark.column + mark.length)
-            let rest = text(behind).drop { $0.isWhitespace || "`\"'”’*_".contains($0) }
-            let words = rest.prefix(60).lowercased()
-            let isMeant = meanings.contains(where: words.hasPrefix)
-            let isSign = signs.contains { sign in
-                words.hasPrefix(sign)
-                    && meanings.contains(where: words.dropFirst(sign.count).trimmed.hasPrefix)
+            let own = line.prefix(end).dropFirst(mark.column + mark.length)
+            var rest = text(own).lowercased().trimmed(while: Self.isBeside)
+            func take(_ leads: [String]) -> Bool {
+                guard let lead = leads.first(where: rest.hasPrefix) else { return false }
+                rest = rest.dropFirst(lead.count).trimmed(while: Self.isBeside)
+                return true
             }
-            if isMeant || isSign { return true }
-            guard isNamed || rest.hasPrefix("=") else { return false }
-            let own = text(line.prefix(end).dropFirst(mark.column + mark.length))
-            // Up to the next sign, which may be a box that is ticked.
-            let state = own.drop { !$0.isLetter && !$0.isNumber }
-                .prefix { $0.isLetter || $0.isNumber || " -/'’".contains($0) }
-                .trimmed { !$0.isLetter && !$0.isNumber }.lowercased()
+            _ = take(signs)
+            guard take(meanings) || isNamed else { return false }
+            if end < line.count, joining.contains(String(rest.split(separator: " ").last ?? "")) {
+                rest = rest[..<(rest.lastIndex(of: " ") ?? rest.endIndex)].trimmed
+            }
+            if openStates.contains(String(rest)) { return true }
+            // Up to the next sign: what is ticked asks for nothing.
+            let state = rest.prefix { $0.isLetter || $0.isNumber || " -/'’".contains($0) }.trimmed
             let box = text(line.dropFirst(mark.column).prefix(mark.length))
-            return openStates.contains(state)
-                || otherStates.contains(state) && !box.allSatisfy(Self.isEmpty)
+            return !box.allSatisfy(Self.isEmpty)
+                && (openStates.contains(String(state)) || otherStates.contains(String(state)))
         }
+    }
+
+    /// Whether a sign stands around words, and is none of them.
+    private static func isBeside(_ sign: Character) -> Bool {
+        !sign.isLetter && !sign.isNumber && sign != "="
     }
 
     /// Whether a sign is of a box that nothing is in.
@@ -55,6 +60,7 @@ enum Legend {
     private static let openStates = Lexicon.set(.openStates)
     private static let otherStates = Lexicon.set(.otherStates)
     /// `means `, `stands for `; what boxes are called before them.
-    private static let meanings = Lexicon.words(.standFor)
+    private static let meanings = Lexicon.words(.standFor) + ["="]
     private static let signs = Lexicon.words(.signNames)
+    private static let joining = Lexicon.joining
 }

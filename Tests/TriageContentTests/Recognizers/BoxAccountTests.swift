@@ -209,6 +209,12 @@ import TriageCore
             ("- [ ] Horn\n\nSymbols: [ ] taken to the mast", [5]),
             ("- [ ] Horn\n\n- Key: [ ] returned", [5]), ("- [ ] Horn\n\nKey: ☐ done", [5]),
             ("- [ ] Horn\n\nLegend: [ ] open, [x] done. [ ] Doors", [5]),
+            ("- [ ] Horn\n\n[ ] means shut the doors", [5]),
+            ("- [ ] Horn\n\n☐ means not yet shut by Bo", [5]), ("- [ ] Horn\n\n[ ] 表示关门", [5]),
+            ("- [ ] Horn\n\nA box [ ] means shut them", [5]),
+            ("- [ ] Horn\n\n[ ] = open, shut", [5]),
+            ("- [ ] Horn\n\nLegend: [ ] open (ask Bo to shut them)", [5]),
+            ("- [ ] Horn\n\nThe □ symbol stands for a space.", [5]),
             ("- [ ] Horn\n\n[ ] = Doors", [5]), ("- [ ] Horn\n\nKey: [x] made, [ ] returned", [5]),
         ])
     func taken(text: String, lines: [Int]) throws {
@@ -226,7 +232,8 @@ import TriageCore
             "Legend: [x] done, [ ] open.\n\n- [ ] Horn", "- [ ] Horn\n\n**Key:** ☐ open, ☑ done",
             "- [ ] Horn\n\nLegend: ☐ = open · ☑ = done · [-] not applicable",
             "- [ ] Horn\n\n`☐` means open", "- [ ] Horn\n\n[x] = done, [ ] = open",
-            "- [ ] Horn\n\nThe □ symbol stands for a space.", "图例：☐ 未完成\n\n- [ ] Horn",
+            "- [ ] Horn\n\n[ ] means open and [x] means done (by whom, too).",
+            "- [ ] Horn\n\nThe `□` symbol stands for a space.", "图例：☐ 未完成\n\n- [ ] Horn",
             "- [ ] Horn\n\n```sh\n[ ] && make\na=[ ]\n```",
             "- [ ] Horn\n\n```diff\n- [ ] a\n+ [x] a\n```",
             "- [ ] Horn\n\n```md\n# Title\n\n- [ ] Example\n```",
