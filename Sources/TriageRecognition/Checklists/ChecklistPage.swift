@@ -5,6 +5,8 @@ struct ChecklistPage {
     private let heading: Int
     private let names: HeadingNames
     private let input: RecognizerInput
+    /// What stands right above its heading, and says what all of it is about.
+    private let intro: [Int]
     private var groups: [Checklist.Group] = []
     /// The nearest heading of each group.
     private var sections: [Int?] = []
@@ -18,10 +20,30 @@ struct ChecklistPage {
     /// The blocks above the last item, which are mostly the next one's, too; nil where others came since.
     private var above: (list: Int32, section: Int?, lead: [String], blocks: [Int])?
 
-    init(heading: Int, _ names: HeadingNames, _ input: RecognizerInput) {
+    init(heading: Int, _ names: HeadingNames, _ input: RecognizerInput, _ items: ChecklistItems) {
         self.heading = heading
         self.names = names
         self.input = input
+        intro = Self.intro(heading, input, items)
+    }
+
+    /// The texts between a heading and those above it, as long as no other stands between, nor an item.
+    private static func intro(
+        _ heading: Int, _ input: RecognizerInput, _ items: ChecklistItems
+    ) -> [Int] {
+        var found: [Int] = []
+        var heading = heading
+        while heading > 0, input.outline.parents[heading] == heading - 1 {
+            let block = input.outline.headings[heading].block
+            heading -= 1
+            let above = input.outline.headings[heading].block
+            let container = input.document.blocks[block].parent
+            found =
+                (above + 1..<max(above + 1, block)).filter {
+                    input.document.blocks[$0].parent == container
+                }.prefix { !items.isIn($0) } + found
+        }
+        return found
     }
 
     /// Adds an item to the group of its title.
@@ -90,7 +112,7 @@ struct ChecklistPage {
         let sections = (section.map(input.outline.path) ?? []).prefix { $0 != heading } + [heading]
         let headings = sections.filter { $0 >= 0 }.map { input.outline.headings[$0].block }
         let found = texts.above(item, section ?? -1, sections, document)
-        return headings.filter(document.saysMore)
+        return intro + headings.filter(document.saysMore)
             + found.filter { block in
                 let words = document.headingText(of: block).trimmed.trimmedEnd(while: \.isColon)
                 return !lead.contains(String(words)) || document.saysMore(block)

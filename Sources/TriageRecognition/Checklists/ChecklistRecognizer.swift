@@ -52,7 +52,7 @@ struct ChecklistRecognizer {
             guard pages[name] == nil else { continue }
             order.append(name)
             first[name] = block
-            pages[name] = ChecklistPage(heading: name, names, input)
+            pages[name] = ChecklistPage(heading: name, names, input, items)
         }
         var walk = ChecklistWalk(input: input, items: items, pages: pages, naming: naming)
         walk.walk()
