@@ -92,7 +92,8 @@ public struct ChecklistSource {
         let row = isInTable ? tableHead(of: item) + addresses(of: item) : []
         // Its key tells neither words nor place where it has a name of its own.
         let place = item.name == nil ? [] : [item.group]
-        let shown = place + [words(of: item)] + row + body(of: item) + below(item)
+        let body = Self.parted(lines(of: bodyBlocks(of: item)), seenFootnotes(of: [item.block]))
+        let shown = place + [words(of: item)] + row + body + below(item)
         let isCell = document.blocks[item.block].kind == .tableCell
         let own =
             document.blocks[item.block].kind == .item
@@ -104,15 +105,33 @@ public struct ChecklistSource {
 
     /// What stands above items, with all that it says.
     private func lines(ofText block: Int) -> [String] {
-        var writer = BlockWriter(document, leavingOut: items) { leaf in
-            let text = markdown(ofLeaf: leaf)
-            // Nobody sees a comment.
-            return document.blocks[leaf].kind != .html
-                ? text : String(text.replacing(/<!--(?s:.*?)-->/, with: "").trimmed)
-        }
-        writer.write(block)
-        let lines = writer.lines + footnotes(of: [block])
+        let lines = lines(of: [block]) + seenFootnotes(of: [block])
         return lines + unshown(in: [block], lines)
+    }
+
+    /// Blocks as a reader sees them, as lines of Markdown.
+    private func lines(of blocks: [Int]) -> [String] {
+        var writer = BlockWriter(document, leavingOut: items, leaf: seen(leaf:))
+        for block in blocks { writer.write(block) }
+        return writer.lines
+    }
+
+    private func seenFootnotes(of blocks: [Int]) -> [String] {
+        notes(of: blocks).reduce([]) {
+            Self.parted($0, document.markdown(of: $1, leaf: seen(leaf:)))
+        }
+    }
+
+    /// A block as a reader sees it: a paragraph is one line wherever its lines end; what outliners keep there, and what
+    /// a comment holds, is told nobody.
+    private func seen(leaf block: Int) -> String {
+        switch document.blocks[block].kind {
+        case .paragraph:
+            document.asksForEvidence(block, facts: facts) || document.isKeptByOutliners(block)
+                ? "" : Markdown.paragraph(document.markdown(ofText: block)[...])
+        case .html: String(Markdown.withoutComments(markdown(ofLeaf: block)).trimmed)
+        default: markdown(ofLeaf: block)
+        }
     }
 
     /// What a reader does not see of blocks and of their footnotes, and is led by: the addresses of pictures, of links
@@ -131,7 +150,7 @@ public struct ChecklistSource {
                 document.source.line(at: max(first.lowerBound, end - 1)))
             let bytes = document.source.bytes[first.lowerBound..<last.upperBound]
             guard bytes.contains(0x5D) || bytes.contains(0x3C) else { continue }
-            let text = String(decoding: bytes, as: UTF8.self)
+            let text = Markdown.withoutComments(String(decoding: bytes, as: UTF8.self))
             for mark in Self.addressMarks {
                 for start in text.ranges(of: mark) {
                     let address = text[start.upperBound...].drop { "<\"' ".contains($0) }
@@ -177,7 +196,7 @@ public struct ChecklistSource {
         let names = document.children(of: head).map { document.inlineText(of: $0) }
         let isCell = document.blocks[item.block].kind == .tableCell
         let row = isCell ? Int(document.blocks[item.block].parent) : item.block
-        return [names.joined(separator: " | ")] + footnotes(of: [head, row])
+        return [names.joined(separator: " | ")] + seenFootnotes(of: [head, row])
     }
 
     /// An item's text as Markdown on one line.

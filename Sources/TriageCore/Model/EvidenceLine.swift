@@ -76,6 +76,14 @@ extension Document {
         }
     }
 
+    /// Whether a paragraph is nothing but what outliners write of a point by themselves, `id:: 65c1`, and do not show.
+    func isKeptByOutliners(_ block: Int) -> Bool {
+        blocks[block].kind == .paragraph
+            && writtenLines(of: block).allSatisfy { line in
+                ["id::", "collapsed::"].contains(line.prefix { !$0.isWhitespace })
+            }
+    }
+
     /// Where the text of each line of a paragraph begins, in bytes from the beginning of its line.
     private func firstColumns(of block: Int) -> [Int] {
         let (start, end) = (Int(blocks[block].start), Int(blocks[block].end))

@@ -19,18 +19,18 @@ extension Document {
     }
 
     /// A footnote, as lines.
-    func markdown(of note: Footnote) -> [String] {
-        var writer = BlockWriter(self, leaf: markdown(ofLeaf:))
+    func markdown(of note: Footnote, leaf: ((Int) -> String)? = nil) -> [String] {
+        var writer = BlockWriter(self, leaf: leaf ?? markdown(ofLeaf:))
         writer.write(note.block)
         guard !note.rest.isEmpty else { return writer.lines }
-        var below = BlockWriter(self, indent: "    ", leaf: markdown(ofLeaf:))
+        var below = BlockWriter(self, indent: "    ", leaf: leaf ?? markdown(ofLeaf:))
         for block in note.rest { below.write(block) }
         return writer.lines + [""] + below.lines
     }
 
     /// A block's own text.
     ///
-    /// - Parameter keepsLines: whether lines end where they do in the file; else they are one.
+    /// - Parameter keepsLines: whether lines end where they do in the file, and comments stay; else they are one.
     func markdown(ofText block: Int, keepsLines: Bool = false) -> String {
         var result = ""
         var open: [Delimiter] = []
@@ -43,7 +43,8 @@ extension Document {
                 Markdown.escaped(isStruck ? String(plain.trimmed { $0 == "~" }) : plain) + marks
             plain = ""
         }
-        let runs = inlines(of: block)
+        let all = inlines(of: block)
+        let runs = keepsLines ? all : withoutComments(all)
         var index = runs.startIndex
         while index < runs.endIndex {
             let run = runs[index]
@@ -81,7 +82,8 @@ extension Document {
             index += 1
         }
         write(open.reversed().map(closing).joined())
-        return result
+        // Nothing is left of a comment, nor of the blanks around it.
+        return runs.count == all.count ? result : String(result.replacing("  ", with: " ").trimmed)
     }
 
     private func opening(_ span: Delimiter) -> String {
@@ -144,6 +146,20 @@ extension ArraySlice<Inline> {
 }
 
 extension Markdown {
+    /// A text without what stands in comments, which nobody sees.
+    static func withoutComments(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstRange(of: "<!--") {
+            let isText = rest[..<start.lowerBound].last == "\\"
+            guard isText || rest[start.upperBound...].contains("-->") else { break }
+            result += rest[..<(isText ? start.upperBound : start.lowerBound)]
+            rest = rest[start.upperBound...]
+            if !isText, let end = rest.firstRange(of: "-->") { rest = rest[end.upperBound...] }
+        }
+        return result.isEmpty ? String(rest) : result + rest
+    }
+
     /// A line that is to go on as a paragraph, whatever it begins with.
     static func paragraph(_ line: Substring) -> String {
         guard let first = line.first else { return "" }
