@@ -26,7 +26,7 @@ enum RunFileOnDisk {
             SystemPath.cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
         guard descriptor >= 0 else { return false }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        guard let head = try? file.read(upToCount: 64) else { return false }
+        guard let head = try? file.read(upToCount: 4096) else { return false }
         return RunMark.begins(Array(head))
     }
 

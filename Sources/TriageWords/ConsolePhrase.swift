@@ -43,7 +43,8 @@ public enum ConsolePhrase: CatalogueSection {
         triedInOrder, eachWay, codeBeside, codeChosen, codeLinked, codeNamed
     case wrong, right
     // Checklists
-    case noChecklist, noRun, noRunAnywhere, runBegun, namelessRun, titleOfRun, headline, doneInFile,
+    case noChecklist, noRun, runOfOther, noRunAnywhere, runBegun, namelessRun, titleOfRun, headline,
+        doneInFile,
         looseTasks, tickInRun
     case severalRuns, runExists, closedRun, reopenedRun, renamedRun, beganRun, deletedRun,
         deleteNeedsYes

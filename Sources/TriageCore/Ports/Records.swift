@@ -109,11 +109,13 @@ public struct ItemRecord: Sendable, Equatable, Codable {
     /// What databases take for a text's end is kept as its sign.
     private static func whole(_ text: String) -> String { text.replacing("\0", with: "\u{2400}") }
 
-    /// Whether the item still says what it said when it was touched, as far as that is known. Its key tells words, but not
-    /// capitals; a text in another language tells nothing.
+    /// Whether the item still says what it said when it was touched, as far as that is known. Its key tells words and the
+    /// heading above, but not capitals; a text in another language tells nothing.
     public func covers(_ item: Checklist.Item) -> Bool {
         guard let digest else { return true }
-        let isInOtherCase = text != item.text && text.lowercased() == item.text.lowercased()
+        let isInOtherCase = [(text, item.text), (group, item.group)].contains { old, new in
+            old != new && old.lowercased() == new.lowercased()
+        }
         return digest == item.digest && !isInOtherCase
     }
 

@@ -42,7 +42,7 @@ extension RunFile {
     private func edit(
         of index: Int, _ record: ItemRecord, _ reading: RunFileReading
     ) -> [Edit] {
-        let entry = entries[index]
+        let entry = reading.texts[index]
         var record = record
         var words: Int?
         // A reason goes with the state that it is of; what else stands behind an item's words is noted to it.
@@ -56,10 +56,10 @@ extension RunFile {
         }
         let line = entry.task.saying(record, words: words)
         let hasNote = note(of: entry) == record.note
-        if hasNote, line == lines[entry.line].bytes { return [] }
+        if hasNote, line == entry.task.bytes { return [] }
         return [
             Edit(
-                line: entry.line, bytes: line,
+                line: entry.line, extra: entry.extra, bytes: line,
                 notes: hasNote
                     ? nil : (entry.notes, Self.quote(record.note, column: entry.task.content)))
         ]
@@ -77,9 +77,15 @@ extension RunFile {
     public mutating func remove(_ item: ItemKey, _ items: RunFileItems) {
         let reading = RunFileReading(self, items)
         for index in (reading.entries[item] ?? []).reversed() {
-            let entry = entries[index]
+            let entry = reading.texts[index]
+            let behind = entry.line + 1 + entry.extra
             var end = entry.notes.upperBound
             if end < lines.count, lines[end].text.trimmed.isEmpty { end += 1 }
+            // What somebody wrote between is not the item's.
+            if behind < entry.notes.lowerBound {
+                replace(entry.notes, with: [])
+                end = behind
+            }
             replace(entry.line..<end, with: [])
         }
     }

@@ -21,6 +21,10 @@ public struct RunFile: Sendable {
         /// Index of the line.
         var line: Int
         var task: RunFileTask
+        /// The same with the lines below that its text may go on over, one more in each.
+        var longer: [RunFileTask] = []
+        /// How many of these lines are its own, as its checklist tells.
+        var extra = 0
         /// The words of the heading that it stands below.
         var group: String
         /// Index of the entry that it is nested in.
@@ -43,8 +47,6 @@ public struct RunFile: Sendable {
     public private(set) var unmerged: [Int] = []
     /// The lines, from 1, at which another run begins, as in files that were put together.
     public private(set) var otherMarks: [Int] = []
-    /// Lines that are no items, from 1, but for what is code or a comment.
-    public private(set) var others: [(number: Int, bytes: [UInt8])] = []
     /// The line, from 1, of a comment or fence that nothing ends: what is written behind it is not read. Nil for none.
     public private(set) var unclosed: Int?
 
@@ -85,6 +87,8 @@ public struct RunFile: Sendable {
     /// What becomes of an item's line, and of the lines of its note; nil where those stay.
     struct Edit {
         var line: Int
+        /// How many lines below it go, as it says what they said.
+        var extra: Int
         var bytes: [UInt8]
         var notes: (range: Range<Int>, texts: [String])?
     }
@@ -95,6 +99,7 @@ public struct RunFile: Sendable {
         // From the end, so that the places of the others stay.
         for edit in edits.sorted(by: { $0.line > $1.line }) {
             if let notes = edit.notes { splice(notes.range, notes.texts) }
+            splice(edit.line + 1..<edit.line + 1 + edit.extra, [])
             lines[edit.line].bytes = edit.bytes
         }
         read()
@@ -118,18 +123,22 @@ public struct RunFile: Sendable {
     // MARK: Reading
 
     private mutating func read() {
-        (entries, headings, unmerged, otherMarks, others) = ([], [], [], [], [])
-        (mark, closing, closingLine) = (nil, nil, nil)
+        (entries, headings, unmerged, otherMarks) = ([], [], [], [])
+        (mark, markLine, closing, closingLine) = (nil, 0, nil, nil)
         unclosed = nil
         var skipped = Skipped()
+        if let first = RunMark.place(among: lines.lazy.map(\.text)),
+            let found = RunMark(line: lines[first].text)
+        {
+            (mark, markLine) = (found, first)
+        }
         var isHead = true
         var open: [(indent: Int, entry: Int)] = []
         var group = ""
         for index in lines.indices {
             let text = lines[index].text
-            if index == 0, let found = RunMark(line: text) { (mark, markLine) = (found, 0) }
-            // Above all that people and guides write: right below the first line.
-            if isHead, index > 0, !text.trimmed.isEmpty {
+            // Above all that people and guides write: right below the mark.
+            if isHead, index > markLine, !text.trimmed.isEmpty {
                 isHead = false
                 if let found = RunMark.Closing(line: text) {
                     (closing, closingLine) = (found, index)
@@ -141,9 +150,8 @@ public struct RunFile: Sendable {
             if Self.isOfMerge(text, below: index > 0 ? lines[index - 1].text : "") {
                 unmerged.append(index + 1)
             }
-            if index > 0, RunMark.begins(lines[index].bytes) { otherMarks.append(index + 1) }
+            if index > markLine, RunMark.begins(text) { otherMarks.append(index + 1) }
             let task = RunFileTask(lines[index].bytes)
-            if task == nil { others.append((index + 1, lines[index].bytes)) }
             if text.hasPrefix("## ") {
                 group = String(text.dropFirst(3).trimmed)
                 headings.append((index, group))
@@ -152,16 +160,35 @@ public struct RunFile: Sendable {
             }
             guard let task else { continue }
             while let last = open.last, last.indent >= task.indent { open.removeLast() }
-            let end = lines[(index + 1)...].prefix {
-                let text = $0.text.trimmed
-                return text.hasPrefix(">")
-            }.endIndex
+            let longer = longer(task, at: index)
+            let start = index + 1 + longer.count
+            let end = lines[start...].prefix { $0.text.trimmed.hasPrefix(">") }.endIndex
             entries.append(
                 Entry(
-                    line: index, task: task, group: group, parent: open.last?.entry,
-                    notes: index + 1..<end))
+                    line: index, task: task, longer: longer, group: group,
+                    parent: open.last?.entry, notes: start..<end))
             open.append((task.indent, entries.count - 1))
         }
+    }
+
+    /// What a line says together with those below it that would be of its paragraph; nobody writes many.
+    private func longer(_ task: RunFileTask, at index: Int) -> [RunFileTask] {
+        var tasks: [RunFileTask] = []
+        var text = lines[index].text
+        for line in lines[(index + 1)...].prefix(20) {
+            let next = line.text.trimmed
+            guard let first = next.first, RunFileTask(line.bytes) == nil,
+                !">#|-+*~`=".contains(first) || next.hasPrefix("**"),
+                first != "<" || next.hasPrefix("<!-- text ") || next.hasPrefix("<!-- twin ")
+            else { break }
+            let last = text.trimmed.unicodeScalars.last
+            text =
+                text.trimmedEnd(while: \.isWhitespace)
+                + LineJoint.between(last, next.unicodeScalars.first) + next
+            guard let task = RunFileTask(Array(text.utf8)) else { break }
+            tasks.append(task)
+        }
+        return tasks
     }
 
     /// `<<<<<<< HEAD`, `>>>>>>> branch` and what programs write between them; below a text `=======` makes a heading of it.
@@ -218,6 +245,17 @@ public struct RunFile: Sendable {
     }
 
     // MARK: Notes
+
+    /// What stands on the lines, from 1: of an item's what stands behind its box, of a note what the program took for no
+    /// text.
+    public var written: [(number: Int, text: String)] {
+        let words = Dictionary(firstOf: entries.map { ($0.line, $0.task.words) })
+        let notes = Set(entries.flatMap(\.notes))
+        return lines.indices.map { index in
+            let text = words[index] ?? lines[index].text
+            return (index + 1, notes.contains(index) ? text.replacing("\\[", with: "") : text)
+        }
+    }
 
     /// The words of the quote below an entry; empty where there is none.
     func note(of entry: Entry) -> String {

@@ -27,6 +27,8 @@ public struct RunFileItems: Sendable {
     private var known: [ItemKey: [Entry]] = [:]
     /// In the order of the checklist.
     let order: [ItemKey]
+    /// By what a line says of the text that its tick is of, where its words may be a translation's.
+    private var originals: [String: ItemKey] = [:]
     /// Whether the file may hold the words of another language than the one that decides.
     private let isTranslated: Bool
 
@@ -54,6 +56,7 @@ public struct RunFileItems: Sendable {
                     path.append(entry)
                     keys[place, default: []].insert(item.key)
                     known[item.key, default: []].append(entry)
+                    originals[Self.original(item)] = item.key
                 }
             }
         }
@@ -68,7 +71,16 @@ public struct RunFileItems: Sendable {
     /// What a line says of the text that its tick is of: where its words may be a translation's, also what the original's
     /// are and what they stand below.
     func digest(of item: Checklist.Item) -> String {
-        isTranslated ? Checklist.Item.digest("\(item.key.rawValue)\n\(item.whole)") : item.digest
+        isTranslated ? Self.original(item) : item.digest
+    }
+
+    private static func original(_ item: Checklist.Item) -> String {
+        Checklist.Item.digest("\(item.key.rawValue)\n\(item.whole)")
+    }
+
+    /// What is known of an item by what a line says of its text, be that in whatever language.
+    func digest(_ digest: String?, of item: Checklist.Item) -> String? {
+        digest.map { $0 == Self.original(item) ? item.digest : $0 }
     }
 
     /// What tells an item from those of the same words below the same; nil where there are none.
@@ -92,8 +104,15 @@ public struct RunFileItems: Sendable {
         var text: String
     }
 
-    /// The item that a line means.
+    /// The item that a line means: by its words; where these are no item's, as those of a translation that has others now,
+    /// by the text that it says its tick is of.
     func match(_ task: RunFileTask, group: String, parents: [String]) -> Match {
+        let found = byWords(task, group: group, parents: parents)
+        guard found == .none, let key = task.digest.flatMap({ originals[$0] }) else { return found }
+        return .item(key, reason: nil)
+    }
+
+    private func byWords(_ task: RunFileTask, group: String, parents: [String]) -> Match {
         func match(_ words: String) -> Match {
             let place = Place(group: group, parents: parents, words: RunFileTask.normal(words))
             let marks = RunFileTask.marks(words)
@@ -206,6 +225,8 @@ public struct RunFileReading: Sendable {
     public private(set) var conflicts: [RunConflict] = []
     /// The entries of each item.
     private(set) var entries: [ItemKey: [Int]] = [:]
+    /// The file's entries, each with the lines that its checklist has its words on.
+    private(set) var texts: [RunFile.Entry] = []
     /// What stands behind the items' words, by entries.
     private(set) var reasons: [Int: RunFileItems.Reason] = [:]
     /// The lines of all entries, from 1.
@@ -218,10 +239,13 @@ public struct RunFileReading: Sendable {
             + file.otherMarks.map { RunConflict(line: $0, .otherRun) }
         // The words of each entry that others are nested in.
         var paths: [[String]] = []
-        for (index, entry) in file.entries.enumerated() {
-            let parents = entry.parent.map { paths[$0] } ?? []
-            let match = items.match(
-                entry.task, group: RunFileTask.normal(entry.group), parents: parents)
+        for (index, line) in file.entries.enumerated() {
+            let parents = line.parent.map { paths[$0] } ?? []
+            let group = RunFileTask.normal(line.group)
+            let (entry, match) = Self.whole(line) {
+                items.match($0, group: group, parents: parents)
+            }
+            texts.append(entry)
             let text = RunFileTask.plain(entry.task.words)
             switch match {
             case .item(let key, let reason):
@@ -236,10 +260,10 @@ public struct RunFileReading: Sendable {
                 let known = own?.item.text ?? text
                 let words = reason == nil && text.lowercased() == known.lowercased() ? text : known
                 var record = Self.record(entry, file, reason: reason?.text ?? "", text: words)
-                record.group = own?.item.group ?? ""
-                if let own, record.digest == items.digest(of: own.item) {
-                    record.digest = own.item.digest
-                }
+                let title = RunFileTask.plain(entry.group)
+                let isOwn = title.lowercased() == own?.item.group.lowercased()
+                record.group = isOwn ? title : own?.item.group ?? ""
+                if let own { record.digest = items.digest(record.digest, of: own.item) }
                 add(record, of: key, index, file, entry)
             case .unclear, .none:
                 paths.append(parents + [RunFileTask.normal(entry.task.words)])
@@ -262,6 +286,21 @@ public struct RunFileReading: Sendable {
             }
         }
         conflicts.sort { $0.line < $1.line }
+    }
+
+    /// An entry with as many of the lines that its text may go on over as the words of an item do: on one where none has
+    /// them.
+    private static func whole(
+        _ entry: RunFile.Entry, _ match: (RunFileTask) -> RunFileItems.Match
+    ) -> (RunFile.Entry, RunFileItems.Match) {
+        for (index, task) in entry.longer.enumerated().reversed() {
+            let found = match(task)
+            guard found != .none else { continue }
+            var whole = entry
+            (whole.task, whole.extra) = (task, index + 1)
+            return (whole, found)
+        }
+        return (entry, match(entry.task))
     }
 
     /// The second line that an item stands on, from 1; nil where there is one at most.

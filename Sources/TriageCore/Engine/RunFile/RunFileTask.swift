@@ -24,7 +24,7 @@ struct RunFileTask: Sendable, Equatable {
     let twin: String?
     /// The digest of all that the item said; nil where its words were all.
     let digest: String?
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     /// The bytes between the brackets, and from the words on to their end.
     private let box: Range<Int>
     private let wordBytes: Range<Int>
@@ -177,7 +177,8 @@ struct RunFileTask: Sendable, Equatable {
     /// Words without their markup, as they are compared: links are their names, blanks are single, small letters.
     static func normal(_ markdown: String) -> String {
         String(
-            plain(markdown).lowercased().split(whereSeparator: \.isWhitespace)
+            plain(Markdown.withoutComments(markdown)).lowercased()
+                .split(whereSeparator: \.isWhitespace)
                 .joined(separator: " "))
     }
 

@@ -45,10 +45,43 @@ public struct RunMark: Sendable, Equatable {
 
     private static let start = "<!-- triage run {"
 
-    /// Whether a file is a run, by its first line.
+    /// Whether a file is a run, by the line that its mark would stand on.
     public static func begins(_ bytes: [UInt8]) -> Bool {
-        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-        return text.starts(with: start.utf8)
+        // Little stands above it.
+        let head = bytes.prefix(4096)
+        guard head.firstRange(ofBytes: start.utf8) != nil else { return false }
+        let lines = head.split(separator: 0x0A, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        return place(among: lines).map { begins(lines[$0]) } ?? false
+    }
+
+    static func begins(_ line: String) -> Bool { plain(line).hasPrefix(start) }
+
+    /// A line without the mark of its encoding.
+    private static func plain(_ line: String) -> Substring {
+        line.unicodeScalars.first == "\u{FEFF}"
+            ? Substring(line.unicodeScalars.dropFirst()) : line[...]
+    }
+
+    /// Index of the line that a file's mark would stand on: the first one besides front matter, comments and empty lines,
+    /// which other tools put above all text.
+    static func place(among lines: some Sequence<String>) -> Int? {
+        var end: String?
+        for (index, line) in lines.enumerated() {
+            let text = index == 0 ? plain(line).trimmed : line.trimmed
+            if let open = end {
+                if open == "---" ? text == open : text.contains(open) { end = nil }
+            } else if index == 0, text == "---" {
+                end = "---"
+            } else if begins(String(text)) {
+                return index
+            } else if text.hasPrefix("<!--") {
+                if !text.contains("-->") { end = "-->" }
+            } else if !text.isEmpty {
+                return index
+            }
+        }
+        return nil
     }
 
     private struct Fields: Codable {

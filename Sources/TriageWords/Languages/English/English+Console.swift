@@ -182,6 +182,7 @@ extension English {
         // Checklists
         case .noChecklist: "{0} is not a checklist"
         case .noRun: "there is no run '{0}' of {1} in {2}"
+        case .runOfOther: "'{0}' is a run of {1}, {2}"
         case .noRunAnywhere: "no checklist has a run '{0}' in {1}"
         case .runBegun: "this begins a new run, '{0}'"
         case .namelessRun: "(default)"

@@ -154,6 +154,7 @@ extension SimplifiedChinese {
         // Checklists
         case .noChecklist: "{0} 不是清单"
         case .noRun: "{2} 中没有 {1} 的轮次“{0}”"
+        case .runOfOther: "“{0}”是 {1}（{2}）的轮次"
         case .noRunAnywhere: "{1} 中没有哪份清单有轮次“{0}”"
         case .runBegun: "新开始轮次“{0}”"
         case .namelessRun: "（默认轮次）"

@@ -68,14 +68,19 @@ struct OpenRun {
         }
         isBegun = !meant.isEmpty && !runs.contains { $0.key.name == meant }
         let strays = try Self.strays(named: meant, in: content, records, isNamedFile: file != nil)
-        if isBegun, !isNew { throw Self.unknown(meant, own, entry, among: runs, strays, records) }
+        if isBegun, !isNew {
+            throw Self.unknown(meant, own, entry, in: content, among: runs, strays, records)
+        }
         key = RunKey(checklist: own, project: project, name: meant)
         var facts = runs.first { $0.key.name == meant }?.facts ?? RunFacts()
+        let variants = Self.variants(own, entry, in: content, project)
         if isExact, !facts.file.isEmpty, let text = records.store.text(of: key) {
-            facts.conflicts += Self.boxes(in: text, besidesThoseOf: entry.guide.document.source)
+            facts.conflicts += Self.boxes(in: text, variants)
         }
         self.facts = facts
-        otherVariants = Self.otherVariants(of: checklist, own, entry, in: content, project)
+        let size = checklist.size
+        otherVariants = variants.filter { $0.checklist.size != size }
+            .map { ($0.guide.path, $0.checklist.size) }
         known = try records.kept(in: key)
         evidence = try options.evidence(content)
         state = ChecklistRun(
@@ -159,8 +164,8 @@ struct OpenRun {
 
     /// Says that there is no run of a name, and which there are.
     private static func unknown(
-        _ name: String, _ list: ChecklistKey, _ entry: PartFinder.Entry, among runs: [StoredRun],
-        _ strays: [StoredRun], _ records: Records
+        _ name: String, _ list: ChecklistKey, _ entry: PartFinder.Entry, in content: Library,
+        among runs: [StoredRun], _ strays: [StoredRun], _ records: Records
     ) -> Stop {
         let files = records.store.strangers(named: name, of: list) + strays.map(\.facts.file)
         let strangers =
@@ -173,24 +178,31 @@ struct OpenRun {
                     .strayRun, name, run.key.checklist.title,
                     begin.map(ShellWord.quoted).joined(separator: " "))
             }
+        // Where another list came into the guide, an id may be of that one now.
+        let owners = entry.guide.parts.filter { part in
+            guard let other = part.checklist, part.id != entry.id else { return false }
+            let key = content.key(
+                of: other, part.id, titled: part.title, project: records.project)
+            let known = try? records.store.runs(of: key, project: records.project)
+            return known?.contains { $0.key.name == name } ?? false
+        }.map { say(.runOfOther, name, $0.id.rawValue, $0.title) }
         return Stop(
             Program.failure, say(.noRun, name, entry.id.rawValue, records.project),
-            details: (runs.map { shown($0.key.name) } + strangers).map { "  " + $0 })
+            details: (runs.map { shown($0.key.name) } + owners + strangers).map { "  " + $0 })
     }
 
-    /// The checklist in other languages, where it has more or fewer items.
-    private static func otherVariants(
-        of checklist: Checklist, _ own: ChecklistKey, _ entry: PartFinder.Entry,
-        in content: Library, _ project: String
-    ) -> [(path: String, count: Int)] {
+    /// The checklist in each language.
+    private static func variants(
+        _ own: ChecklistKey, _ entry: PartFinder.Entry, in content: Library, _ project: String
+    ) -> [(guide: Guide, checklist: Checklist)] {
         content.guides.flatMap { guide in
             guide.parts.compactMap { part in
-                guard let list = part.checklist, list.size != checklist.size,
+                guard let list = part.checklist,
                     part.id == entry.id
                         || content.key(of: list, part.id, titled: part.title, project: project)
                             == own
                 else { return nil }
-                return (guide.path, list.size)
+                return (guide, list)
             }
         }
     }
@@ -208,17 +220,29 @@ struct OpenRun {
         ) { SystemPath.isThere($0) }
     }
 
-    /// Boxes in a run's file that are no items: who wrote them there left them open. Those of its guide are the guide's.
+    /// Boxes in a run's file that are no items, whatever they stand in: who wrote them there left them open. Those in words
+    /// that a new file of the run would hold, too, are its checklist's.
     private static func boxes(
-        in file: RunFile, besidesThoseOf guide: SourceText
+        in file: RunFile, _ variants: [(guide: Guide, checklist: Checklist)]
     ) -> [RunConflict] {
-        func plain(_ line: String) -> String { String(line.replacing("\\", with: "").trimmed) }
-        let found = file.others.filter { BoxMark.all(in: $0.bytes[...]).contains(where: \.begins) }
-        guard !found.isEmpty else { return [] }
-        let known = Set(guide.lineStarts.indices.map { plain(guide.lineText($0 + 1)) })
-        return found.map { ($0.number, plain(String(decoding: $0.bytes, as: UTF8.self))) }
-            .filter { !known.contains($0.1) }
-            .map { RunConflict(line: $0.0, .left($0.1)) }
+        func bare(_ text: String) -> String {
+            text.filter { !$0.isWhitespace && !"\\*_`>#-+|~.:,;".contains($0) }
+        }
+        let found = file.written.filter { line in
+            line.text.contains("[F]") || !BoxMark.all(in: Array(line.text.utf8)[...]).isEmpty
+        }
+        guard !found.isEmpty, let mark = file.mark else { return [] }
+        let items = RunFileItems(variants.map { ($0.checklist, $0.guide.document) })
+        let known = variants.map { guide, checklist in
+            let source = ChecklistSource(checklist, in: guide.document)
+            let new = RunFile.new(mark, titled: "", saying: [], checklist, source, items)
+            return bare(RunFile(Array(new.utf8)).written.map(\.text).joined(separator: "\u{0}"))
+        }
+        return found.filter { line in
+            let text = bare(line.text)
+            let says = text.contains { $0.isLetter && !"xXF".contains($0) }
+            return !says || !known.contains { $0.contains(text) }
+        }.map { RunConflict(line: $0.number, .left(String($0.text.trimmed))) }
     }
 
     /// What a file says which run it is.
