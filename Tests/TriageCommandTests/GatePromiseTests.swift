@@ -308,12 +308,18 @@ import Testing
 
     @Test(arguments: [
         "- [] Wave", "[ ] Wave", "> - [ ] Wave", "- ☐ Wave", "## [ ] Wave", "- [ ]",
-        "| [ ] Wave |\n|---|",
+        "| [ ] Wave |\n|---|", "Note: [ ] Wave", "- Note: [ ] Wave", "Legend: [ ] Wave",
+        "In the boxes: [ ] Wave", "[^1]: [ ] Wave", "- [x] Steer [ ] Wave",
+        "- [x] Steer – [ ] Wave", "`[ ]` Wave", "```\n- [ ] Wave\n```", "<!--\n- [ ] Wave\n-->",
+        "> [F] Sail",
     ])
     func aBoxThatSomebodyWritesIntoARunsFileIsOpen(line: String) throws {
-        try write("Legend: [ ] open.\n\n[ ] = open\n\n```\n- [ ] no\n```\n\n- [ ] Sail\n")
+        try write(
+            "Legend: [ ] open.\n\n[ ] = open\n\n```\n- [ ] no\n```\n\nWrite `[ ]` for what is open.\n\n"
+                + "- [ ] Sail\n")
         try checklist("begin", "departure", "1", "--in", "run.md")
         try checklist("tick", "departure", "1", "--run", "1")
+        try checklist("note", "departure", "1", "[ ] is a box", "--run", "1")
         #expect(try gate("--run", "1") == 0)
         let text = try String(contentsOfFile: sandbox.path + "/project/run.md", encoding: .utf8)
         try sandbox.write(
@@ -444,6 +450,8 @@ import Testing
             "- [ ] Migrate[^2] and sign[^1]\n\n[^1]: the copy\n\n[^2]: now\n"
         ),
         ("- [ ] Remove `a\\_b`\n", "- [ ] Remove `a_b`\n"),
+        ("### US\n\n- [ ] Migrate\n", "### us\n\n- [ ] Migrate\n"),
+        ("- [ ] Migrate\n  Note: the copy\n", "- [ ] Migrate\n  Note: the original\n"),
     ])
     func aTickIsOfAllThatItsItemSays(old: String, new: String) throws {
         for file in [nil, "run.md"] {
@@ -474,6 +482,20 @@ import Testing
             "- [ ] Item\u{A0}12 is `on`\n- [ ] Item\u{A0}13\n"
         ),
         ("- [ ] Sail\n", "<!-- by\nhand -->\n\n- [ ] Sail\n"),
+        ("- [ ] Sail <!-- a -->\n", "- [ ] Sail\n"),
+        ("- [ ] Sail `now`\n\n  <!-- a -->\n", "- [ ] Sail `now`<!-- see [b](c.md) -->\n"),
+        ("- [ ] Sail\n", "- [ ] Sail\n  id:: 65c1-aa\n  collapsed:: true\n"),
+        (
+            "- [ ] Sail\n\n  At ten, if\n  the tide is in.\n",
+            "- [ ] Sail\n\n  At ten, if the tide is in.\n"
+        ),
+        ("Only when\nit is light.\n\n- [ ] Sail\n", "Only when it is light.\n\n- [ ] Sail\n"),
+        (
+            "> Only when\n> it is light.\n\n- [ ] Sail\n",
+            "> Only when it\n> is light.\n\n- [ ] Sail\n"
+        ),
+        ("- [ ] Sail[^1]\n\n[^1]: at\n    ten\n", "- [ ] Sail[^1]\n\n[^1]: at ten\n"),
+        ("- [ ] 启航\n\n  十点，\n  涨潮时。\n", "- [ ] 启航\n\n  十点，涨潮时。\n"),
         ("All of it.\n\n- [ ] Sail\n", "All of it.\n\n- [ ] Sail\n\nNotes follow.\n"),
         (
             "### Bow\n\n- [ ] Sail\n\n### Stern\n\nSlowly.\n\n- [ ] Ramp\n",
@@ -494,6 +516,29 @@ import Testing
             try write(new)
             let status = try checklist("status", "departure", "--strict", "--run", run)
             #expect(status.status == 0, "\(run): \(new) \(status.output) \(status.errors)")
+        }
+    }
+
+    @Test func aTickIsOfWhatStandsBetweenItsListsHeadingAndTheOneAbove() throws {
+        func write(_ text: String) throws {
+            try sandbox.write(
+                "# Ferry\n\n\(text)\n\n## Departure checklist\n\n- [ ] Sail\n",
+                to: "project/docs/ferry.md")
+        }
+        try write("On the copy.")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        try checklist("begin", "departure", "0")
+        for run in ["0", "1"] {
+            try write("On the copy.")
+            try checklist("tick", "departure", "1", "--run", run)
+            #expect(try gate("--run", run) == 0)
+            try write("On the original.")
+            #expect(try gate("--run", run) == 1, "\(run)")
+            // What another section parts from it is about something else.
+            try write("On the copy.\n\n## Notes\n\nLoud.")
+            try checklist("tick", "departure", "1", "--run", run)
+            try write("On all.\n\n## Notes\n\nQuiet.")
+            #expect(try gate("--run", run) == 0, "\(run)")
         }
     }
 
@@ -600,6 +645,28 @@ import Testing
             for other in ["en", "zh-Hans"] {
                 #expect(try gate(run[0], run[1], run[2], other) == 1, "\(language) \(other)")
             }
+        }
+    }
+
+    @Test func aTranslationThatIsMendedOrDeletedTakesNoTick() throws {
+        func translate(_ words: String) throws {
+            try sandbox.write(
+                "# 渡轮\n\n## 出发检查清单\n\n- [ ] \(words)\n", to: "project/docs/zh-Hans/ferry.md")
+        }
+        try write("- [ ] Horn\n", to: "project/docs/en/ferry.md")
+        let list = "ferry#departure-checklist"
+        for language in ["en", "zh-Hans"] {
+            try translate("汽笛")
+            try checklist("begin", list, language, "--in", language, "--language", language)
+            try checklist("tick", list, "1", "--run", language, "--language", language)
+            try translate("鸣笛")
+            #expect(try gate("--run", language, list: list) == 0, "\(language)")
+            try remove("project/docs/zh-Hans/ferry.md")
+            #expect(try gate("--run", language, list: list) == 0, "\(language)")
+        }
+        try write("- [ ] Bell\n", to: "project/docs/en/ferry.md")
+        for language in ["en", "zh-Hans"] {
+            #expect(try gate("--run", language, list: list) == 1, "\(language)")
         }
     }
 
@@ -853,6 +920,69 @@ import Testing
         #expect(try gate("--run", "1") == 1)
         try sandbox.write(text.replacing("- [ ] Wave", with: "- [x] Wave"), to: "project/run.md")
         #expect(try gate("--run", "1") == 0)
+    }
+
+    @Test(arguments: [
+        "---\ntags: [release]\n---\n", "<!-- SPDX-License-Identifier: MIT -->\n\n", "\n",
+        "<!--\nby hand\n-->\n",
+    ])
+    func frontMatterAndCommentsMayStandAboveARunsMark(head: String) throws {
+        try write("- [ ] Sail\n")
+        try beginRepository("Begin")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        let path = sandbox.path + "/project/run.md"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try sandbox.write(head + text, to: "project/run.md")
+        try checklist("tick", "departure", "1", "--run", "1")
+        try checklist("close", "departure", "--run", "1")
+        #expect(try gate("--run", "1") == 0)
+        try checklist("reopen", "departure", "--run", "1")
+        #expect(try checklist("untick", "departure", "1", "--run", "1").status == 0)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == head + text)
+        // Words above it are no run's.
+        try sandbox.write("Ours.\n" + text, to: "project/run.md")
+        #expect(try gate("--run", "1") == 2)
+    }
+
+    @Test func linesOfARunsFileMayBeWrapped() throws {
+        try write("- [ ] Lower the ramp slowly, `twice`\n- [ ] Sail\n")
+        try checklist("begin", "departure", "1", "--in", "run.md")
+        try checklist("tick", "departure", "1-2", "--run", "1")
+        let path = sandbox.path + "/project/run.md"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        for (old, new) in [
+            ("ramp ", "ramp\n  "), (", 20", ",\n  20"), (" UTC)", "\n  UTC)"),
+            (" <!-- text", "\n  <!-- text"),
+        ] {
+            #expect(text.contains(old))
+            try sandbox.write(text.replacing(old, with: new), to: "project/run.md")
+            let strict = try checklist("status", "departure", "--strict", "--run", "1")
+            #expect(strict.status == 0, "\(new): \(strict.errors)")
+            try checklist("note", "departure", "2", "at ten", "--run", "1")
+            try checklist("untick", "departure", "1-2", "--run", "1")
+            try checklist("tick", "departure", "1-2", "--run", "1")
+            let after = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(after.split(separator: "\n").count == text.split(separator: "\n").count + 1)
+        }
+        // What somebody writes below an item is not its words.
+        try sandbox.write(
+            text.replacing("UTC)_\n", with: "UTC)_\n  All is well.\n"), to: "project/run.md")
+        #expect(try gate("--run", "1") == 0)
+        try checklist("untick", "departure", "2", "--run", "1")
+        #expect(
+            try String(contentsOfFile: path, encoding: .utf8)
+                .contains("- [ ] Sail\n  All is well.\n"))
+    }
+
+    @Test func whereAnIdIsAnotherListsItIsToldWhoseTheRunIs() throws {
+        let section = "\n\n### Departure checklist\n\n- [ ] Sail\n"
+        try sandbox.write("# Ferry\n\n## Bow" + section, to: "project/docs/ferry.md")
+        try checklist("tick", "departure", "1", "--run", "1")
+        try sandbox.write(
+            "# Ferry\n\n## Stern\(section)\n## Bow\(section)", to: "project/docs/ferry.md")
+        let status = try checklist(
+            "status", "ferry#departure-checklist", "--strict", "--run", "1")
+        #expect(status.status == 2 && status.errors.contains("ferry#departure-checklist-1"))
     }
 
     @Test func whoBeginsARunWhereNoOtherCheckoutHasItIsTold() throws {
