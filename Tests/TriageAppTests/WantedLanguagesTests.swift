@@ -15,19 +15,19 @@ import TriageCore
     }
 
     @Test func theFirstThatIsThereIsShown() throws {
-        let german = try #require(LanguageTag(naming: "de"))
+        let klingon = try #require(LanguageTag(naming: "tlh"))
         let chinese = try #require(LanguageTag(naming: "zh"))
-        let state = shown([german, chinese, .english])
+        let state = shown([klingon, chinese, .english])
         #expect(state.app.view.language == .simplifiedChinese)
         #expect(state.app.catalogue.language == .simplifiedChinese)
         #expect(state.app.notice == nil)
     }
 
     @Test func noneOfThemIsSaid() throws {
-        let german = try #require(LanguageTag(naming: "de"))
-        let state = shown([german])
+        let klingon = try #require(LanguageTag(naming: "tlh"))
+        let state = shown([klingon])
         #expect(state.app.catalogue.language == .english)
-        #expect(state.app.notice?.text.contains("de") == true)
+        #expect(state.app.notice?.text.contains("tlh") == true)
     }
 
     @Test func theNamedOneIsMissedWhereAnotherIsShown() throws {

@@ -98,7 +98,9 @@ import TriageWords
         let examples = Self.examples(lines)
         #expect(examples.count >= 10)
         let evidence = lines.drop { $0 != "## Evidence" }.prefix { $0 != "## What else is read" }
-        #expect(lines.count - evidence.count <= 540, "an author reads it in one go")
+        // Names are looked up: a rule more makes the page no longer.
+        let names = (lines.count { $0.hasPrefix("| `") }) - evidence.count { $0.hasPrefix("| `") }
+        #expect(lines.count - evidence.count - names <= 510, "an author reads it in one go")
         let isRecording = ProcessInfo.processInfo.environment["TRIAGE_RECORD"] == "1"
         for example in examples.reversed() {
             let said = try Self.understanding(example)

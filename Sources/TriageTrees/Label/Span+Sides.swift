@@ -71,7 +71,7 @@ extension Span {
     }
 
     /// An answer for everything that the others leave: `otherwise`
-    var isRest: Bool { byteCount <= 20 && Phrases.rest.has(self) }
+    var isRest: Bool { Phrases.rest.has(self) }
 
     /// Its key without an apostrophe's other form is the name of nothing but examples.
     var namesExamples: Bool { Phrases.examples.has(self) }

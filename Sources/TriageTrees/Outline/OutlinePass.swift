@@ -1,5 +1,7 @@
 /// What is done with items that stand side by side, before anything is asked of them. ``all`` are run in their order.
 struct OutlinePass: Sendable {
+    /// Whether lists need it, too: what a drawing has beside its question stands there by its lines.
+    var isOfLists = true
     /// - Parameter items: siblings, in order.
     let run: @Sendable (_ outline: inout Outline, _ items: [Int]) -> Void
 
@@ -9,11 +11,10 @@ struct OutlinePass: Sendable {
         // `Look for a switch`, then `If there is one: ...` beside it
         OutlinePass { $0.hangAnswers(belowQuestionsAmong: $1) },
         // `Is it old?` with YES below it, and then `NO → Is it torn?` beside it
-        OutlinePass { $0.hangOtherAnswers(belowQuestionsAmong: $1) },
+        OutlinePass(isOfLists: false) { $0.hangOtherAnswers(belowQuestionsAmong: $1) },
     ]
 
-    /// Those that lists need: what a drawing has beside its question stands there by its lines.
-    static let ofLists = all.dropLast()
+    static let ofLists = all.filter(\.isOfLists)
 }
 
 extension Outline {
