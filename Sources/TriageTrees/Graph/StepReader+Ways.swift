@@ -31,7 +31,7 @@ extension StepReader {
         let below = choices.of[node]
         if choices.decides[node], !below.isEmpty {
             // The question tells what stands below its node.
-            way.lead(to: makeStep(at: node))
+            way.link(to: makeStep(at: node))
             let label = outline.nodes[node].label
             if node == top, label.outcome != nil, !label.states || leadsToImplied(way) {
                 way.outcome = nil
@@ -42,7 +42,7 @@ extension StepReader {
             let steps = outline.body(of: node, without: asking)
             let step = makeStep(at: asking)
             graph.steps[step].remarks = steps.map { [$0] } + graph.steps[step].remarks
-            way.lead(to: step)
+            way.link(to: step)
             return
         }
         if below.count == 1, let only = below.first,
@@ -58,7 +58,7 @@ extension StepReader {
         if way.to == nil, let named = choices.named[node].first(where: { stepAt[$0] == nil }) {
             let first = makeStep(at: named)
             for other in choices.named[node] where stepAt[other] == nil { _ = makeStep(at: other) }
-            way.lead(to: first)
+            way.link(to: first)
         }
     }
 
@@ -118,7 +118,7 @@ extension StepReader {
 
 extension Way {
     /// Leads to a question that stands below.
-    fileprivate mutating func lead(to step: Int) {
+    fileprivate mutating func link(to step: Int) {
         to = step
         rule = .below
     }

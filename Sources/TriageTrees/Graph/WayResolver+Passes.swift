@@ -4,7 +4,7 @@ import TriageCore
 
 extension WayResolver {
     /// What is to be done above a question is told with it, or with the ways that do not jump over it.
-    mutating func tellItemsAbove() {
+    mutating func addItemsAbove() {
         if itemsAbove.isEmpty { return }
         let ways = waysToItems()
         let denied = Set(graph.steps.compactMap(\.otherwise))
@@ -160,7 +160,7 @@ extension WayResolver {
     }
 
     /// A walk never comes back to a list that it stands in: ways that go back to it lead to what it has left.
-    mutating func leadPastLists() {
+    mutating func resolvePastLists() {
         var known: [Rest: Int] = [:]
         for step in nodes.indices {
             for index in graph.steps[step].ways.indices {

@@ -50,11 +50,11 @@ struct WayResolver {
     }
 
     private mutating func run() {
-        for step in nodes.indices { lead(step) }
-        tellItemsAbove()
+        for step in nodes.indices { resolve(step) }
+        addItemsAbove()
         askMenusOneByOne()
         askOneAfterTheOther()
-        leadPastLists()
+        resolvePastLists()
         graph.start = starts()
         for step in nodes.indices { noteHiddenJumps(step) }
         let untold = (outline.isList ? outline.droppedRoots : plainItems).filter {
@@ -65,10 +65,10 @@ struct WayResolver {
 
     // MARK: One question after the other
 
-    private mutating func lead(_ step: Int) {
+    private mutating func resolve(_ step: Int) {
         behind = findBehind(step)
         for way in graph.steps[step].ways.indices where graph.steps[step].ways[way].to == nil {
-            for rule in WayRule.all where rule.leads(&self, step, way) { break }
+            for rule in WayRule.all where rule.resolves(&self, step, way) { break }
         }
         if saysOneSide(step), !addDefault(to: step) {
             graph.steps[step].otherwise = behind ?? rootBehind(step)

@@ -1,18 +1,18 @@
 import TriageCore
 
-/// A rule by which a way leads on. Of ``all`` the first that holds has led it.
+/// A rule by which a way leads on. Of ``all`` the first that holds has resolved it.
 struct WayRule: Sendable {
     let id: RuleID
-    /// - Returns: whether the way is led, or nothing more is to be looked for.
-    let leads: @Sendable (_ resolver: inout WayResolver, _ step: Int, _ way: Int) -> Bool
+    /// - Returns: whether the way is resolved, or nothing more is to be looked for.
+    let resolves: @Sendable (_ resolver: inout WayResolver, _ step: Int, _ way: Int) -> Bool
 
     static let all = [
         // A mere YES or NO leads to what comes next, else to what the list ends with
-        WayRule(id: .bareAnswer) { $0.leadBareAnswer($1, $2) },
+        WayRule(id: .bareAnswer) { $0.resolveBareAnswer($1, $2) },
         // `Go to Q3`, `Step 2`
-        WayRule(id: .jumpNumber) { $0.leadJump($1, $2) },
+        WayRule(id: .jumpNumber) { $0.resolveJump($1, $2) },
         // `Check next`, `weiter`, or `Check the authorization` before `What is the authorization?`
-        WayRule(id: .goesOn) { $0.leadOn($1, $2) || $0.leadToRestated($1, $2) },
+        WayRule(id: .goesOn) { $0.resolveOnward($1, $2) || $0.resolveRestated($1, $2) },
     ]
 }
 
@@ -22,7 +22,7 @@ extension WayResolver {
         set { graph.steps[step].ways[way] = newValue }
     }
 
-    fileprivate mutating func leadBareAnswer(_ step: Int, _ index: Int) -> Bool {
+    fileprivate mutating func resolveBareAnswer(_ step: Int, _ index: Int) -> Bool {
         let way = self[step, index]
         guard way.outcome == nil, way.lines.isEmpty else { return false }
         let label = label(of: way)
@@ -37,7 +37,7 @@ extension WayResolver {
     }
 
     /// Takes a way to where its outcome says, or its last line, but never to its own question again.
-    fileprivate mutating func leadJump(_ step: Int, _ index: Int) -> Bool {
+    fileprivate mutating func resolveJump(_ step: Int, _ index: Int) -> Bool {
         let way = self[step, index]
         if way.outcome == nil, let jump = way.text.jump, jump.isWhole {
             self[step, index].to = target(of: jump)?.step
@@ -55,7 +55,7 @@ extension WayResolver {
             }
             let items = items(from: jump, behind: step)
             if let first = items.first {
-                tell(items, from: first, onward, at: place, step, index)
+                describe(items, from: first, onward, at: place, step, index)
                 return true
             }
             noteNoTarget(said, jump, way)
@@ -64,7 +64,7 @@ extension WayResolver {
         // In `Q2 (the pump)` the brackets say what it is called, in `Q2 (with a lamp)` they tell something.
         let names = [graph.steps[target.step].text, outline.nodes[target.node].label.text]
         if !onward.isWhole || names.contains(where: said.namesOnly) {
-            self[step, index].lead(onward, at: place)
+            self[step, index].follow(onward, at: place)
         }
         self[step, index].to = target.step
         self[step, index].target = target.node
@@ -73,14 +73,14 @@ extension WayResolver {
     }
 
     /// Ends a way with the steps that it leads to; behind them nothing is asked.
-    private mutating func tell(
+    private mutating func describe(
         _ items: [Int], from first: Int, _ onward: Onward, at place: Way.Place, _ step: Int,
         _ index: Int
     ) {
         var told = lines(of: items, limited: true)
         // Where ways have told more than anyone reads, it says where to go.
         guard !told.isEmpty else { return }
-        self[step, index].lead(onward, at: place)
+        self[step, index].follow(onward, at: place)
         if self[step, index].onlyLeads {
             self[step, index].onlyLeads = false
             self[step, index].outcome = outline.nodes[first].label.text.behindStep
@@ -89,7 +89,7 @@ extension WayResolver {
         self[step, index].lines += told
     }
 
-    fileprivate mutating func leadOn(_ step: Int, _ index: Int) -> Bool {
+    fileprivate mutating func resolveOnward(_ step: Int, _ index: Int) -> Bool {
         let way = self[step, index]
         var leading = way.places.lazy.compactMap { place in
             way[place]?.onward.map { (place: place, onward: $0) }
@@ -102,7 +102,7 @@ extension WayResolver {
         guard let leading, case .next = leading.onward.jump else { return false }
         if let rest = rest(behind: step) {
             if leading.place != .outcome {
-                self[step, index].lead(leading.onward, at: leading.place)
+                self[step, index].follow(leading.onward, at: leading.place)
             }
             self[step, index].setDefault(
                 rest, insteadOfOutcome: leading.place == .outcome && leading.onward.isWhole)
@@ -111,7 +111,7 @@ extension WayResolver {
         let next = nextOfWay(step, index) ?? rootBehind(step)
         self[step, index].rule = .goesOn
         if let next {
-            self[step, index].lead(leading.onward, at: leading.place)
+            self[step, index].follow(leading.onward, at: leading.place)
             self[step, index].to = next
         } else if leading.onward.isWhole, !hasItems(behind: step) {
             note(
@@ -159,7 +159,7 @@ extension Way {
     }
 
     /// Leaves out of what it tells that it leads on.
-    fileprivate mutating func lead(_ onward: Onward, at place: Place) {
+    fileprivate mutating func follow(_ onward: Onward, at place: Place) {
         switch place {
         case .outcome: if let told = onward.told { outcome = told } else { onlyLeads = true }
         case .line(let index):
@@ -171,7 +171,7 @@ extension Way {
 // MARK: - Restated questions
 
 extension WayResolver {
-    fileprivate mutating func leadToRestated(_ step: Int, _ index: Int) -> Bool {
+    fileprivate mutating func resolveRestated(_ step: Int, _ index: Int) -> Bool {
         guard let outcome = self[step, index].outcome,
             let next = nextOfWay(step, index) ?? rootBehind(step), next != step,
             outcome.restates(graph.steps[next].text)

@@ -7,11 +7,11 @@ struct OutlinePass: Sendable {
 
     static let all = [
         // `If found, ...` beside `If not found, ...` say yes and no
-        OutlinePass { $0.tellOpposites(among: $1) },
+        OutlinePass { $0.classifyOpposites(among: $1) },
         // `Look for a switch`, then `If there is one: ...` beside it
-        OutlinePass { $0.hangAnswers(belowQuestionsAmong: $1) },
+        OutlinePass { $0.nestAnswers(belowQuestionsAmong: $1) },
         // `Is it old?` with YES below it, and then `NO → Is it torn?` beside it
-        OutlinePass(isOfLists: false) { $0.hangOtherAnswers(belowQuestionsAmong: $1) },
+        OutlinePass(isOfLists: false) { $0.nestOtherAnswers(belowQuestionsAmong: $1) },
     ]
 
     static let ofLists = all.filter(\.isOfLists)
@@ -24,9 +24,9 @@ extension Outline {
     }
 
     /// Gives yes and no to neighbours of which one denies the other, where both say what follows.
-    fileprivate mutating func tellOpposites(among items: [Int]) {
+    fileprivate mutating func classifyOpposites(among items: [Int]) {
         for (first, second) in zip(items, items.dropFirst()) {
-            tellSides(first, second)
+            classifySides(first, second)
             guard saysMore(first), saysMore(second),
                 let isYes = nodes[first].label.opposes(nodes[second].label)
             else { continue }
@@ -36,7 +36,7 @@ extension Outline {
     }
 
     /// `If not: ...` is a remark, but for one that stands beside `If so: ...` or `If yes: ...`.
-    private mutating func tellSides(_ first: Int, _ second: Int) {
+    private mutating func classifySides(_ first: Int, _ second: Int) {
         let pair = [first, second]
         guard pair.contains(where: { nodes[$0].label.remark == .other }),
             let side = nodes[first].label.side, nodes[second].label.side == !side
@@ -49,7 +49,7 @@ extension Outline {
             || !nodes[node].texts.isEmpty
     }
 
-    fileprivate mutating func hangAnswers(belowQuestionsAmong items: [Int]) {
+    fileprivate mutating func nestAnswers(belowQuestionsAmong items: [Int]) {
         var questions: [Int: Int] = [:]
         for (place, item) in items.enumerated() where place + 2 < items.count {
             let answers = [items[place + 1], items[place + 2]]
@@ -90,7 +90,7 @@ extension Outline {
     }
 
     /// Hangs the other answer below the question that lacks it, and so on with the one that it asks.
-    fileprivate mutating func hangOtherAnswers(belowQuestionsAmong items: [Int]) {
+    fileprivate mutating func nestOtherAnswers(belowQuestionsAmong items: [Int]) {
         guard let first = items.first, let parent = nodes[first].parent else { return }
         var asking: Int?
         var moved: Set<Int> = []

@@ -72,7 +72,7 @@ package struct TreeFinder {
         }
     }
 
-    private func lead(above block: Int) -> Introduction {
+    private func introduction(above block: Int) -> Introduction {
         Introduction(above: block, heading: heading, in: source, isCalledTree: isCalledTree)
     }
 
@@ -101,7 +101,8 @@ package struct TreeFinder {
 
     private mutating func readChart(_ index: Int, _ form: DecisionTree.Form) {
         let (lines, first) = source.codeLines(of: index)
-        let reading = Chart.read(lines, firstLine: first, form: form, lead: lead(above: index))
+        let reading = Chart.read(
+            lines, firstLine: first, form: form, lead: introduction(above: index))
         add(reading, blocks: index..<(index + 1))
     }
 
@@ -114,7 +115,7 @@ package struct TreeFinder {
         let scan = source.scan(of: index..<(index + 1))
         guard scan.mayDecide || (Frame.unframed(lines) ?? lines).contains(where: Self.isBranch)
         else { return }
-        let lead = lead(above: index)
+        let lead = introduction(above: index)
         let drawn = Drawn.lines(of: lines, firstLine: first)
         var reading = Drawn.read(drawn, lead: lead)
         if isText, reading.tree == nil {
@@ -140,7 +141,7 @@ package struct TreeFinder {
         guard !source.hasTasks(index) else { return nil }
         let (lists, end) = source.joinedLists(at: index)
         let blocks = index..<end
-        let lead = lead(above: index)
+        let lead = introduction(above: index)
         guard
             source.scan(of: blocks).mayDecide || lead.announcement != .none || lead.isAsked
                 || lead.isBelowQuestion
@@ -165,7 +166,9 @@ package struct TreeFinder {
 
     /// The title of what offers belong to.
     private func question(above index: Int) -> Span {
-        guard document.blocks[index].kind == .heading else { return lead(above: index).text }
+        guard document.blocks[index].kind == .heading else {
+            return introduction(above: index).text
+        }
         let level = document.blocks[index].headingLevel
         let above = document.blocks[..<index].lastIndex {
             $0.kind == .heading && $0.headingLevel < level
@@ -214,7 +217,7 @@ package struct TreeFinder {
         else {
             return nil
         }
-        let reading = ListReader.read(cases, in: source, lead: lead(above: index))
+        let reading = ListReader.read(cases, in: source, lead: introduction(above: index))
         guard reading.tree != nil else { return nil }
         add(reading, blocks: index..<endOfCases)
         return endOfCases
@@ -246,7 +249,7 @@ package struct TreeFinder {
             notes.append(TreeNote(line: line.number, kind: .nearlyTree(.oneLine)))
         }
         guard scan.hasLine, scan.hasArrow || scan.hasAsk else { return }
-        let lead = lead(above: index)
+        let lead = introduction(above: index)
         var readings = [source.sentences(of: index)]
         if lead.announcement == .tree { readings.append(source.lines(of: index).map(\.span)) }
         for lines in readings {
@@ -299,7 +302,7 @@ package struct TreeFinder {
         }
         let (lines, line) = source.rawLines(from: first, to: last)
         let reading = Drawn.read(
-            Drawn.lines(of: lines, firstLine: line), lead: lead(above: index))
+            Drawn.lines(of: lines, firstLine: line), lead: introduction(above: index))
         add(reading, blocks: first..<document.subtree(of: last).upperBound)
         return max(end, document.subtree(of: last).upperBound)
     }
