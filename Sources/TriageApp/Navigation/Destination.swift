@@ -67,13 +67,8 @@ enum PartScreens {
         switch part.content {
         case .antipattern, .scenario: return SectionScreen(id, app)
         case .symptom, .tree:
-            var screen = SymptomScreen(id)
-            screen.refresh(app)
-            return screen
-        case .checklist:
-            var screen = ChecklistScreen(id)
-            screen.refresh(app)
-            return screen
+            return SymptomScreen(id, app)
+        case .checklist: return ChecklistScreen(id, app)
         case .table: return TableScreen(id, app)
         case .snippet, .comparison: return CodeScreen(id, app)
         }
@@ -91,10 +86,9 @@ enum PartScreens {
         }
         let owner = place.tree.owner.flatMap(place.guide.part)
         let isOwned = owner?.kind == .symptom
-        var screen = SymptomScreen(isOwned ? owner?.id ?? place.tree.id : place.tree.id)
-        let told = place.tree.tree?.questions[place.question].text ?? ""
-        screen.aim = .init(tree: place.tree.id, question: place.question, excerpt: told)
-        screen.refresh(app)
-        return screen
+        let text = place.tree.tree?.questions[place.question].text ?? ""
+        return SymptomScreen(
+            isOwned ? owner?.id ?? place.tree.id : place.tree.id,
+            aim: .init(tree: place.tree.id, question: place.question, excerpt: text), app)
     }
 }

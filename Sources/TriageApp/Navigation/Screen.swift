@@ -60,6 +60,16 @@ protocol Screen: Component {
     func resting() -> Self
 }
 
+/// A screen that shows one part.
+protocol PartScreen: Screen {
+    var id: PartID { get }
+}
+
+extension PartScreen {
+    var place: Place? { Place(id) }
+    func title(in app: AppContext) -> String { app.title(of: id) }
+}
+
 /// A box on top of a screen: help, a question, a list to choose from. One at a time is open.
 protocol Overlay: Component {
     /// The box that it lies on, which comes back when it is closed.

@@ -2,7 +2,7 @@ import TriageCore
 import TriageWords
 
 /// A checklist on a page of its own: what of it shows, and what is selected.
-struct ChecklistScreen: LongPage {
+struct ChecklistScreen: LongPage, PartScreen {
     var list: ChecklistState
     /// The item whose change was taken back: it is selected as soon as the store said what it is now.
     var undone: PartID?
@@ -22,13 +22,15 @@ struct ChecklistScreen: LongPage {
     var rows: [ChecklistRow] = []
     var view = PageView()
 
-    init(_ id: PartID) { list = ChecklistState(id) }
+    init(_ id: PartID, _ app: AppContext) {
+        list = ChecklistState(id)
+        refresh(app)
+    }
 
     var id: PartID { list.id }
     var run: ChecklistRun { list.run }
 
     var context: KeyContext { filter.isOpen ? .field : .checklist }
-    var place: Place? { Place(id) }
     var idleCommands: [Command] {
         (view.page.hasLinks ? [] : [.hints]) + (hasEvidence ? [] : [.evidence])
             + filter.idleCommands
@@ -36,7 +38,6 @@ struct ChecklistScreen: LongPage {
     }
     /// Progress is told above the list.
     var percentRead: Int? { nil }
-    func title(in app: AppContext) -> String { app.title(of: id) }
 
     /// Where the selection is; a link inside an item counts as the item.
     var selectedRow: Int? {

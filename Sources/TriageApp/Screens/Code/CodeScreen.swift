@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// A snippet, or wrong code and right code held against each other, with what the guide says of them.
-struct CodeScreen: PageScreen {
+struct CodeScreen: PageScreen, PartScreen {
     let id: PartID
     var view = PageView()
 
@@ -13,8 +13,6 @@ struct CodeScreen: PageScreen {
     }
 
     var context: KeyContext { .code }
-    var place: Place? { Place(id) }
-    func title(in app: AppContext) -> String { app.title(of: id) }
 }
 
 extension CodeScreen {

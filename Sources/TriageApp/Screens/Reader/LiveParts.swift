@@ -159,8 +159,7 @@ extension ReaderScreen {
     func checklist(ofBox box: Int, _ app: AppContext) -> ScreenResult {
         guard live.boxes.indices.contains(box) else { return .done }
         let (list, item) = live.boxes[box]
-        var screen = ChecklistScreen(list)
-        screen.refresh(app)
+        var screen = ChecklistScreen(list, app)
         if let row = screen.rows.firstIndex(of: .item(item)) { screen.select(row: row, app) }
         return ScreenResult([.push(screen)])
     }

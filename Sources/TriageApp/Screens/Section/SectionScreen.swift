@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// An anti-pattern or a scenario, laid out as a page with labelled parts.
-struct SectionScreen: LongPage {
+struct SectionScreen: LongPage, PartScreen {
     let id: PartID
     var view = PageView()
 
@@ -13,8 +13,6 @@ struct SectionScreen: LongPage {
     }
 
     var context: KeyContext { .section }
-    var place: Place? { Place(id) }
-    func title(in app: AppContext) -> String { app.title(of: id) }
 }
 
 extension SectionScreen {

@@ -4,7 +4,7 @@ import TriageWords
 /// What a symptom's section holds, with the way into its triage on top.
 ///
 /// Decisions (trees of their own) are shown by it too: all are sections of a guide.
-struct SymptomScreen: MenuScreen {
+struct SymptomScreen: MenuScreen, PartScreen {
     /// An entry of the menu on top.
     enum Entry: Sendable, Hashable {
         case start(tree: PartID, question: Int)
@@ -29,10 +29,13 @@ struct SymptomScreen: MenuScreen {
     var number = NumberEntry()
     var view = PageView()
 
-    init(_ id: PartID) { self.id = id }
+    init(_ id: PartID, aim: Aim? = nil, _ app: AppContext) {
+        self.id = id
+        self.aim = aim
+        refresh(app)
+    }
 
     var context: KeyContext { .symptom }
-    var place: Place? { Place(id) }
 
     var idleCommands: [Command] {
         var idle = view.idleCommands
@@ -40,6 +43,4 @@ struct SymptomScreen: MenuScreen {
         if !menu.entries.contains(where: \.isResuming) { idle.append(.restart) }
         return idle
     }
-
-    func title(in app: AppContext) -> String { app.title(of: id) }
 }

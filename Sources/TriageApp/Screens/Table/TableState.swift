@@ -11,7 +11,7 @@ struct TableMemory: Sendable {
 }
 
 /// A table of reference, to be looked up in: a cursor on its cells, sorted and filtered at will.
-struct TableScreen: Screen {
+struct TableScreen: PartScreen {
     struct Sorting: Sendable, Hashable {
         /// Index of the table's column.
         var column: Int
@@ -108,7 +108,6 @@ struct TableScreen: Screen {
     var idleCommands: [Command] {
         [.hints] + filter.idleCommands + (order.isEmpty ? [.open, .sort, .copy] : [])
     }
-    func title(in app: AppContext) -> String { app.title(of: id) }
 
     func resting() -> Self {
         var screen = self
