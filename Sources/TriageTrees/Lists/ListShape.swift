@@ -9,15 +9,15 @@ struct ListShape: Sendable {
 
     static let all = [
         // `Is it old? → replace it`, one below the other
-        ListShape(id: .conditionItems) { $0.takeConditions(below: $1) },
+        ListShape(id: .conditionItems) { $0.parseConditions(below: $1) },
         // `Yes → keep it`, `No → replace it`, below what asks
-        ListShape(id: .askedList) { $0.takeAnswers(to: $1) },
+        ListShape(id: .askedList) { $0.parseAnswers(to: $1) },
         // `Use the small one when there is little room`
-        ListShape(id: .recommendations) { $0.takeRecommendations(below: $1) },
+        ListShape(id: .recommendations) { $0.parseRecommendations(below: $1) },
         // `no key → call`, below `Decision tree:`; `If there is no key, call`, below the name of a trouble
-        ListShape(id: .announcedList) { $0.takeAnnounced(by: $1) },
+        ListShape(id: .announcedList) { $0.parseAnnounced(by: $1) },
         // `1. Is it old?`, with `Yes → replace it` and `No → keep it` below it
-        ListShape(id: .answeredItems) { $0.takeAnsweredItems(below: $1) },
+        ListShape(id: .answeredItems) { $0.parseAnsweredItems(below: $1) },
     ]
 
     static func judgement(_ list: inout Outline, _ lead: Introduction) -> Judgement {
@@ -49,7 +49,7 @@ extension Outline {
 // MARK: - Conditions
 
 extension Outline {
-    fileprivate mutating func takeConditions(below lead: Introduction) -> Judgement? {
+    fileprivate mutating func parseConditions(below lead: Introduction) -> Judgement? {
         let labels = roots.map { nodes[$0].label }
         let flat = labels.filter(\.isCondition)
         if flat.count > 1, flat.count * 2 > roots.count {
@@ -66,7 +66,7 @@ extension Outline {
                 labels.count > 2 && labels.allSatisfy(\.leadsOn)
                 && labels.dropLast().allSatisfy(\.saysCondition)
                 && (labels.last?.isRest ?? false || Topic.announcesChoice(lead.text))
-            guard areChosen || takeOpenCases() else { return nil }
+            guard areChosen || parseOpenCases() else { return nil }
         }
         gatherRoots()
         return .yes
@@ -76,7 +76,7 @@ extension Outline {
 extension Outline {
     /// Whether all items begin with `If`, and what to do stands below most of them: `If it is wet:`. The others are
     /// divided where they say it themselves.
-    private mutating func takeOpenCases() -> Bool {
+    private mutating func parseOpenCases() -> Bool {
         let open = roots.filter { nodes[$0].label.opensCase && !nodes[$0].children.isEmpty }
         guard roots.count > 1, open.count * 2 >= roots.count else { return false }
         var divided: [Int: Label] = [:]
@@ -112,10 +112,10 @@ extension Label {
 // MARK: - Answers to what stands above
 
 extension Outline {
-    fileprivate mutating func takeAnswers(to lead: Introduction) -> Judgement? {
+    fileprivate mutating func parseAnswers(to lead: Introduction) -> Judgement? {
         let written = self
-        takeOtherAnswers(to: lead.text)
-        if lead.isAsked { takeColons() }
+        parseOtherAnswers(to: lead.text)
+        if lead.isAsked { parseColons() }
         // Yes, no and other answers at the beginning of a list, where more is said behind them; else all items.
         let beginning = Array(roots.prefix { nodes[$0].label.outcome != nil })
         let answers = saysBothWays(beginning) ? beginning : roots
@@ -142,14 +142,14 @@ extension Outline {
     }
 
     /// Beside `Yes: ...` and `No: ...` what stands before a colon is an answer, too: `It has expired: ...`
-    private mutating func takeOtherAnswers(to question: Span) {
+    private mutating func parseOtherAnswers(to question: Span) {
         guard question.asks, saysBothWays(roots) else { return }
         for root in roots where nodes[root].label.isColonPair { nodes[root].label.splitAtColon() }
     }
 
     /// Beside items that lead on by an arrow those do by their colon that have one, and those that ask behind it what
     /// is answered below.
-    private mutating func takeColons() {
+    private mutating func parseColons() {
         guard roots.contains(where: { nodes[$0].label.leadsOn }),
             roots.allSatisfy({ nodes[$0].label.leadsOn || nodes[$0].label.isColonPair })
         else { return }
@@ -196,7 +196,7 @@ extension Span {
 
 extension Outline {
     /// Makes cases of `Use the small one when there is little room`, where most items are of that form.
-    fileprivate mutating func takeRecommendations(below lead: Introduction) -> Judgement? {
+    fileprivate mutating func parseRecommendations(below lead: Introduction) -> Judgement? {
         guard lead.announcement == .tree else { return nil }
         var said: [Int: Recommendation] = [:]
         for root in roots {
@@ -227,7 +227,7 @@ extension Outline {
 extension Outline {
     /// Makes cases hang below one question where what stands above announces a decision tree, `no key → call`, or names
     /// a trouble, `If there is no key, call`; the other items are remarks.
-    fileprivate mutating func takeAnnounced(by lead: Introduction) -> Judgement? {
+    fileprivate mutating func parseAnnounced(by lead: Introduction) -> Judgement? {
         let announcement = lead.announcement
         guard announcement != .none else { return nil }
         let arePairs = announcement == .tree && areCasesWithColons
@@ -341,7 +341,7 @@ extension Span {
 // MARK: - Answered items
 
 extension Outline {
-    fileprivate mutating func takeAnsweredItems(below lead: Introduction) -> Judgement? {
+    fileprivate mutating func parseAnsweredItems(below lead: Introduction) -> Judgement? {
         var answering = Set(
             roots.filter { root in
                 let choices = choices(of: root)
