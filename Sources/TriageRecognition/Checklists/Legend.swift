@@ -21,8 +21,10 @@ enum Legend {
         guard isNamed || isCode || !isPoint else { return false }
         let ends = marks.dropFirst().map(\.column) + [line.count]
         return zip(marks, ends).allSatisfy { mark, end in
-            let own = line.prefix(end).dropFirst(mark.column + mark.length)
-            var rest = text(own).lowercased().trimmed(while: Self.isBeside)
+            // Up to the next sign, which may be a box that is ticked.
+            let own = text(line.prefix(end).dropFirst(mark.column + mark.length)).lowercased()
+            let piece = own.prefix { !Self.isSign($0) }
+            var rest = piece.trimmed(while: Self.isBeside)
             func take(_ leads: [String]) -> Bool {
                 guard let lead = leads.first(where: rest.hasPrefix) else { return false }
                 rest = rest.dropFirst(lead.count).trimmed(while: Self.isBeside)
@@ -30,11 +32,13 @@ enum Legend {
             }
             _ = take(signs)
             guard take(meanings) || isNamed else { return false }
-            if end < line.count, joining.contains(String(rest.split(separator: " ").last ?? "")) {
+            if piece.utf8.count < own.utf8.count || end < line.count,
+                joining.contains(String(rest.split(separator: " ").last ?? ""))
+            {
                 rest = rest[..<(rest.lastIndex(of: " ") ?? rest.endIndex)].trimmed
             }
             if openStates.contains(String(rest)) { return true }
-            // Up to the next sign: what is ticked asks for nothing.
+            // What is ticked asks for nothing.
             let state = rest.prefix { $0.isLetter || $0.isNumber || " -/'’".contains($0) }.trimmed
             let box = text(line.dropFirst(mark.column).prefix(mark.length))
             return !box.allSatisfy(Self.isEmpty)
@@ -45,6 +49,14 @@ enum Legend {
     /// Whether a sign stands around words, and is none of them.
     private static func isBeside(_ sign: Character) -> Bool {
         !sign.isLetter && !sign.isNumber && sign != "="
+    }
+
+    /// `[`, `☑`, `✅`
+    private static func isSign(_ sign: Character) -> Bool {
+        sign == "["
+            || sign.unicodeScalars.first.map {
+                !$0.isASCII && $0.properties.generalCategory == .otherSymbol
+            } ?? false
     }
 
     /// Whether a sign is of a box that nothing is in.
