@@ -4,8 +4,13 @@ import TriageMarkdown
 /// What headings stand in, and so end nothing outside of.
 struct HeadingContainers {
     private let input: RecognizerInput
+    /// The levels of the headings that are written with `#`.
+    private let marked: Set<Int>
 
-    init(_ input: RecognizerInput) { self.input = input }
+    init(_ input: RecognizerInput) {
+        self.input = input
+        marked = Set(input.outline.headings.filter { Self.isMarked($0, input) }.map(\.level))
+    }
 
     /// The file, with sections that end where what they stand in does.
     func contained(_ marks: EnclosingMarks) -> RecognizerInput {
@@ -64,11 +69,17 @@ struct HeadingContainers {
         }
     }
 
-    /// Whether a person would call it a heading: lines above a rule are made one by Markdown, though they end as sentences
-    /// do, go on over lines, lead elsewhere, or are values of a page's front matter.
+    private static func isMarked(_ heading: Heading, _ input: RecognizerInput) -> Bool {
+        input.document.source.lineText(heading.line).drop { " \t>".contains($0) }.hasPrefix("#")
+    }
+
+    /// Whether a person would call it a heading: lines above a rule are made one by Markdown, though others of that level
+    /// are written with `#`, or these end as sentences do, go on over lines, lead elsewhere, or are values of a page's front
+    /// matter.
     private func isMeant(_ heading: Heading) -> Bool {
-        guard !input.document.source.lineText(heading.line).trimmed.hasPrefix("#") else {
-            return true
+        guard !Self.isMarked(heading, input) else { return true }
+        guard !marked.contains(heading.level) || Vocabulary[.checklist].isIn(heading.title) else {
+            return false
         }
         let runs = input.document.inlines(of: heading.block)
         let key = heading.title.prefix { !$0.isWhitespace }

@@ -265,13 +265,21 @@ import TriageCore
         arguments: [
             ("---\ntitle: Part 2\n---", 2), ("Seen by the mate:\n-----------", 2),
             ("Wave before\nyou go\n---", 2), ("[up](#top)\n---", 2), ("Wave first.\n=====", 2),
-            ("Step 2: Arrive\n---", 1), ("## Arrive.", 1),
+            ("Step 2: Arrive\n---", 2), ("Careful!\n---", 2), ("**Owner**: Bo\n---", 2),
+            ("[a](#a) →\n---", 2), ("Arrival checklist\n---", 1), ("## Arrive.", 1),
         ])
     func underlined(text: String, count: Int) throws {
         let lists = Sample.guide(
             "## Departure checklist\n\n- [ ] Horn\n\n" + text + "\n\n- [ ] Doors\n"
         ).parts.compactMap(\.checklist)
         #expect(lists.first?.items.count == count)
+    }
+
+    @Test func whereHeadingsAreUnderlinedEachIsOne() {
+        let lists = Sample.guide(
+            "Departure checklist\n---\n\n- [ ] Horn\n\nStep 2: Arrive\n---\n\n- [ ] Doors\n"
+        ).parts.compactMap(\.checklist)
+        #expect(lists.map(\.items.count) == [1, 1])
     }
 
     @Test(
