@@ -55,14 +55,16 @@ public struct ChecklistSource {
 
     /// Adds all that a tick of each item is of, by the items' blocks.
     private func addTexts(of checklist: Checklist, to texts: inout [Int: String]) {
-        var last: (above: [Int], lines: [String]) = ([], [])
+        // Mostly the next one's, too.
+        var last: (above: [Int], titles: [String], about: String) = ([], [], "")
         for group in checklist.groups {
             let titles = group.titlesAbove
             for item in group.items {
-                if item.above != last.above {
-                    last = (item.above, item.above.flatMap(lines(ofText:)))
+                if item.above != last.above || titles != last.titles {
+                    let lines = titles + item.above.flatMap(lines(ofText:))
+                    last = (item.above, titles, lines.joined(separator: "\n"))
                 }
-                let about = (titles + last.lines).joined(separator: "\n")
+                let about = last.about
                 let said = said(by: item)
                 texts[item.block] =
                     about.isEmpty
@@ -127,7 +129,7 @@ public struct ChecklistSource {
     private func seen(leaf block: Int) -> String {
         switch document.blocks[block].kind {
         case .paragraph:
-            document.asksForEvidence(block, facts: facts) || document.isKeptByOutliners(block)
+            document.isReadAsEvidence(block, facts: facts) || document.isKeptByOutliners(block)
                 ? "" : Markdown.paragraph(document.markdown(ofText: block)[...])
         case .html: String(Markdown.withoutComments(markdown(ofLeaf: block)).trimmed)
         default: markdown(ofLeaf: block)

@@ -35,6 +35,27 @@ public enum EvidenceLine {
         }
     }
 
+    /// Whether it has the shape of looks and facts: behind the name of each look stands what it looks at.
+    static func isShaped(_ text: String, facts: Set<String>) -> Bool {
+        // Patterns may hold any words.
+        let bare = text.replacing(/`[^`]*`/, with: "`").replacing(/\s\/.*?[^\\]\//, with: " `")
+        return bare.replacing(" or ", with: " and ").split(separator: " and ").allSatisfy { part in
+            let all = part.split { $0.isWhitespace || $0 == "(" || $0 == ")" }.map(String.init)
+            let words = all.drop { $0 == "not" }.filter { $0 != "likely" && $0 != "hint" }
+            let first = words.first ?? ""
+            guard let look = LookName(rawValue: first) else {
+                return words.count == 1 && (facts.contains(first) || isWholeName(first))
+            }
+            switch look {
+            case .file: return words.count == 2
+            case .text, .code, .run: return words.dropFirst().first == "`"
+            case .key, .plist, .entitlement, .setting, .env:
+                let test = words.dropFirst(2).first ?? ""
+                return ["is", "has", "matches", "==", "<", "<=", ">", ">="].contains(test)
+            }
+        }
+    }
+
     /// Whether a word can only be a fact of another guide: `guide#fact`.
     private static func isWholeName(_ word: String) -> Bool {
         let parts = word.split(separator: "#", omittingEmptySubsequences: false)
@@ -82,6 +103,15 @@ extension Document {
             && writtenLines(of: block).allSatisfy { line in
                 ["id::", "collapsed::"].contains(line.prefix { !$0.isWhitespace })
             }
+    }
+
+    /// Whether nobody is told a paragraph, as a project's files are asked by all of it.
+    func isReadAsEvidence(_ block: Int, facts: Set<String>) -> Bool {
+        asksForEvidence(block, facts: facts)
+            && EvidenceLine.isShaped(
+                writtenLines(of: block).map { line in
+                    EvidenceLine.text(of: line).map { " and " + $0 } ?? " " + line
+                }.joined(), facts: facts)
     }
 
     /// Where the text of each line of a paragraph begins, in bytes from the beginning of its line.
