@@ -81,8 +81,10 @@ public struct ItemRecord: Sendable, Equatable, Codable {
     /// The record after a change of its item, as the item is now.
     public func applying(_ change: ItemChange, to item: Checklist.Item) -> ItemRecord {
         var record = self
-        record.text = item.text
-        record.group = item.group
+        // Who only notes something does not look at what the item says now.
+        var isLookedAt = state == .open || covers(item)
+        if case .note = change {} else { isLookedAt = true }
+        if isLookedAt { (record.text, record.group) = (item.text, item.group) }
         record.earlierNeighbours = nil
         switch change {
         case .tick where isDone && at != nil && covers(item): break

@@ -17,7 +17,7 @@ extension RunFile {
                 record.digest = items.digest(of: own)
             }
             if let index = reading.entries[item]?.first {
-                edits += edit(of: index, record, reading)
+                edits += edit(of: index, record, reading, items.entry(of: item, text: record.text))
             } else {
                 new.append((item, record))
             }
@@ -40,9 +40,11 @@ extension RunFile {
 
     /// Nothing where nothing changes.
     private func edit(
-        of index: Int, _ record: ItemRecord, _ reading: RunFileReading
+        of index: Int, _ record: ItemRecord, _ reading: RunFileReading,
+        _ own: RunFileItems.Entry? = nil
     ) -> [Edit] {
-        let entry = reading.texts[index]
+        var entry = reading.texts[index]
+        entry.task.take(record.text, as: own)
         var record = record
         var words: Int?
         // A reason goes with the state that it is of; what else stands behind an item's words is noted to it.
@@ -56,7 +58,7 @@ extension RunFile {
         }
         let line = entry.task.saying(record, words: words)
         let hasNote = note(of: entry) == record.note
-        if hasNote, line == entry.task.bytes { return [] }
+        if hasNote, line == reading.texts[index].task.bytes { return [] }
         return [
             Edit(
                 line: entry.line, extra: entry.extra, bytes: line,

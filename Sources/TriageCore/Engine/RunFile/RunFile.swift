@@ -27,6 +27,8 @@ public struct RunFile: Sendable {
         var extra = 0
         /// The words of the heading that it stands below.
         var group: String
+        /// The same of one of whatever level, as of a file that was made a part of another one.
+        var nearest: String
         /// Index of the entry that it is nested in.
         var parent: Int?
         /// The lines of the quote right below it.
@@ -135,6 +137,7 @@ public struct RunFile: Sendable {
         var isHead = true
         var open: [(indent: Int, entry: Int)] = []
         var group = ""
+        var nearest = ""
         for index in lines.indices {
             let text = lines[index].text
             // Above all that people and guides write: right below the mark.
@@ -152,8 +155,11 @@ public struct RunFile: Sendable {
             }
             if index > markLine, RunMark.begins(text) { otherMarks.append(index + 1) }
             let task = RunFileTask(lines[index].bytes)
+            if text.hasPrefix("##") {
+                nearest = String(text.drop { $0 == "#" }.trimmed)
+            }
             if text.hasPrefix("## ") {
-                group = String(text.dropFirst(3).trimmed)
+                group = nearest
                 headings.append((index, group))
                 open = []
                 continue
@@ -165,7 +171,7 @@ public struct RunFile: Sendable {
             let end = lines[start...].prefix { $0.text.trimmed.hasPrefix(">") }.endIndex
             entries.append(
                 Entry(
-                    line: index, task: task, longer: longer, group: group,
+                    line: index, task: task, longer: longer, group: group, nearest: nearest,
                     parent: open.last?.entry, notes: start..<end))
             open.append((task.indent, entries.count - 1))
         }
@@ -177,7 +183,8 @@ public struct RunFile: Sendable {
         var text = lines[index].text
         for line in lines[(index + 1)...].prefix(20) {
             let next = line.text.trimmed
-            guard let first = next.first, RunFileTask(line.bytes) == nil,
+            guard text.utf8.count + next.utf8.count < 4096, let first = next.first,
+                RunFileTask(line.bytes) == nil,
                 !">#|-+*~`=".contains(first) || next.hasPrefix("**"),
                 first != "<" || next.hasPrefix("<!-- text ") || next.hasPrefix("<!-- twin ")
             else { break }

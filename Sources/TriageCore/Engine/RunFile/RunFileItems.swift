@@ -241,9 +241,14 @@ public struct RunFileReading: Sendable {
         var paths: [[String]] = []
         for (index, line) in file.entries.enumerated() {
             let parents = line.parent.map { paths[$0] } ?? []
-            let group = RunFileTask.normal(line.group)
-            let (entry, match) = Self.whole(line) {
-                items.match($0, group: group, parents: parents)
+            var (entry, match) = Self.whole(line) {
+                items.match($0, group: RunFileTask.normal(line.group), parents: parents)
+            }
+            if match == .none, line.nearest != line.group {
+                let nearest = RunFileTask.normal(line.nearest)
+                (entry, match) = Self.whole(line) {
+                    items.match($0, group: nearest, parents: parents)
+                }
             }
             texts.append(entry)
             let text = RunFileTask.plain(entry.task.words)
@@ -260,9 +265,7 @@ public struct RunFileReading: Sendable {
                 let known = own?.item.text ?? text
                 let words = reason == nil && text.lowercased() == known.lowercased() ? text : known
                 var record = Self.record(entry, file, reason: reason?.text ?? "", text: words)
-                let title = RunFileTask.plain(entry.group)
-                let isOwn = title.lowercased() == own?.item.group.lowercased()
-                record.group = isOwn ? title : own?.item.group ?? ""
+                record.group = own?.item.group ?? ""
                 if let own { record.digest = items.digest(record.digest, of: own.item) }
                 add(record, of: key, index, file, entry)
             case .unclear, .none:
@@ -288,19 +291,20 @@ public struct RunFileReading: Sendable {
         conflicts.sort { $0.line < $1.line }
     }
 
-    /// An entry with as many of the lines that its text may go on over as the words of an item do: on one where none has
-    /// them.
+    /// An entry with as many of the lines that its text may go on over as the words of an item do, else with as few as
+    /// its words and a reason behind them.
     private static func whole(
         _ entry: RunFile.Entry, _ match: (RunFileTask) -> RunFileItems.Match
     ) -> (RunFile.Entry, RunFileItems.Match) {
-        for (index, task) in entry.longer.enumerated().reversed() {
-            let found = match(task)
-            guard found != .none else { continue }
-            var whole = entry
-            (whole.task, whole.extra) = (task, index + 1)
-            return (whole, found)
+        let found = ([entry.task] + entry.longer).enumerated().map { extra, task in
+            var entry = entry
+            (entry.task, entry.extra) = (task, extra)
+            return (entry, match(task))
         }
-        return (entry, match(entry.task))
+        let whole = found.last { _, match in
+            if case .item(_, .some) = match { false } else { match != .none }
+        }
+        return whole ?? found.first { $0.1 != .none } ?? found[0]
     }
 
     /// The second line that an item stands on, from 1; nil where there is one at most.

@@ -156,6 +156,18 @@ struct RunFileTask: Sendable, Equatable {
         return line
     }
 
+    /// Takes over capitals, which tell what was ticked.
+    ///
+    /// - Parameter item: whose text it may be.
+    mutating func take(_ text: String, as item: RunFileItems.Entry?) {
+        let old = Self.plain(words)
+        guard old != text, old.lowercased() == text.lowercased() else { return }
+        let new = item?.item.text == text ? item?.words : nil
+        let head: [UInt8] = Array(bytes[..<wordBytes.lowerBound])
+        let tail = bytes[wordBytes.upperBound...]
+        self = RunFileTask(head + Array((new ?? Self.literal(text)).utf8) + tail) ?? self
+    }
+
     static func twinMark(_ key: String) -> String { "<!-- twin \(key) -->" }
 
     /// Nothing where an item's words are all that it says.
