@@ -131,6 +131,10 @@ struct MapOverlay: PageBox {
         let menu = view.page.menu
         view.selection = here.flatMap { menu.indices.contains($0) ? menu[$0] : nil } ?? menu.first
         view.select(0, among: menu)
+        // What its answers lead to shows below it.
+        if let here, menu.indices.contains(here) {
+            view.scroll(to: view.page.targets[menu[here]].lines.lowerBound - view.rows / 3)
+        }
     }
 
     var context: KeyContext { .map }
