@@ -159,12 +159,12 @@ import TriageCore
         var file = RunFile(bytes)
         #expect(file.bytes == bytes)
         file.put(record(4, .done, by: "Ada"), of: item(4).key, items)
-        // What stood behind its words is noted: of what is done it would be other words.
+        // What stood behind its words is noted below: of what is done it would be other words.
         let line =
-            "+  [x]\tSound the **horn** _(Ada, 2024-10-04 00:00 UTC)_ <!-- text \(item(4).digest) -->\r\n"
-            + "   > Bo has it\r\n"
+            "+  [x]\tSound the **horn** _(Ada, 2024-10-04 00:00 UTC)_ <!-- text \(item(4).digest) -->\r"
         let wanted = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
-            $0.starts(with: "+  [".utf8) ? Array(line.utf8.dropLast()) : Array($0)
+            let note = $0.starts(with: "  By hand.".utf8) ? "\n   > Bo has it\r" : ""
+            return ($0.starts(with: "+  [".utf8) ? Array(line.utf8) : Array($0)) + note.utf8
         }
         #expect(file.bytes == Array(wanted.joined(separator: [0x0A])))
     }
