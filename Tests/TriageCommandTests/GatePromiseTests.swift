@@ -554,11 +554,11 @@ import Testing
     }
 
     @Test func capitalsAreTickedAnewAndANoteTicksNone() throws {
-        try write("- [ ] Set `DEBUG`=A\n")
+        try write("- [ ] Set DEBUG on\n")
         try checklist("begin", "departure", "1", "--in", "run.md")
         try checklist("begin", "departure", "0")
         for run in ["0", "1"] { try checklist("tick", "departure", "1", "--run", run) }
-        try write("- [ ] Set `DEBUG`=a\n")
+        try write("- [ ] Set debug on\n")
         for run in ["0", "1"] {
             #expect(try gate("--run", run) == 1)
             try checklist("note", "departure", "1", "at ten", "--run", run)
@@ -963,6 +963,10 @@ import Testing
         try checklist("tick", "departure", "1", "--run", "1")
         try checklist("close", "departure", "--run", "1")
         #expect(try gate("--run", "1") == 0)
+        let moved = sandbox.path + "/project/moved.md"
+        try FileManager.default.moveItem(atPath: path, toPath: moved)
+        #expect(try gate("--run", "1") == 0)
+        try FileManager.default.moveItem(atPath: moved, toPath: path)
         try checklist("reopen", "departure", "--run", "1")
         #expect(try checklist("untick", "departure", "1", "--run", "1").status == 0)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == head + text)
