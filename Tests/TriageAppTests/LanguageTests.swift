@@ -51,6 +51,16 @@ import TriageCore
         }
     }
 
+    @Test func theKeyOfLanguagesAlwaysChangesSomething() throws {
+        var driver = try SketchLibrary.driver(["pump.md": "# Pump\n\n## Seals\n\nRound.\n"])
+        driver.switchLanguage(to: "zh-Hans")
+        #expect(driver.screen.contains("指南"))
+        driver.press("L")
+        #expect(driver.screen.contains("Guides"), "the guide was in English before")
+        driver.press("L")
+        #expect(driver.screen.contains("指南"))
+    }
+
     @Test func aLanguageThatNobodyHasIsToldOnTheFirstScreen() {
         let driver = FixtureLibrary.driver(language: "fr")
         #expect(driver.screen.contains("Nothing here is written in fr; shown in English."))

@@ -273,16 +273,19 @@ extension AppState {
         arrive()
     }
 
-    /// The next of the languages that the library or the program speaks.
+    /// The next of the languages that the library or the program speaks in which anything is said otherwise.
     private mutating func switchLanguage() {
         let spoken = Catalogue.languages.map(\.tag)
         let all =
             app.view.library.languages
             + spoken.filter { !app.view.library.languages.contains($0) }
-        guard let index = all.firstIndex(of: app.view.language) ?? all.indices.first else {
-            return
+        let index = all.firstIndex(of: app.view.language) ?? 0
+        let next = (all[index...] + all[..<index]).dropFirst().first { language in
+            app.view.inLanguage(language).language != app.view.language
+                || Catalogue(language).language != app.catalogue.language
         }
-        setLanguage(all[(index + 1) % all.count])
+        // What is read may be in another language than the program's words.
+        setLanguage(next ?? app.view.language)
     }
 
     private mutating func toggleSecondLanguage() {
