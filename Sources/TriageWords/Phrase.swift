@@ -83,7 +83,8 @@ public enum Phrase: CatalogueSection {
         nothingInLanguage,
         readAnew, readAgain, readUnchanged, keptOpen, notInFile
     case guideGone, guidesGone
-    case keyElsewhere, keyUnknown, firstOfGuide, lastOfGuide, noPlaceBefore, noPlaceAfter
+    case keyElsewhere, keyUnknown, aboutTheFolder, firstOfGuide, lastOfGuide, noPlaceBefore,
+        noPlaceAfter
     // Questions
     case endOfText
     case no, colon, comma, twoSentences, elsewhere, listNamed, notHere

@@ -38,6 +38,20 @@ struct ProblemsTests {
         #expect(driver.screen.contains("Pump control"))
     }
 
+    @Test func whatIsAboutAFolderOpensNothing() {
+        var left = LeftOut()
+        left.add(.ignored, "notes.md")
+        var driver = driver([Diagnostic(.leftOut(left, isAll: false), at: .init(path: "", line: 1))]
+        )
+        driver.press("!<enter>")
+        #expect(
+            driver.state.app.notice?.text
+                == "This is about the whole folder: there is no line to open.")
+        #expect(driver.effects.isEmpty)
+        driver.press("f")
+        #expect(driver.state.app.notice?.text.hasPrefix("f does nothing here.") == true)
+    }
+
     @Test func theListKeepsItsPlace() {
         var driver = driver([Self.problem, Self.elsewhere])
         driver.press("!j<enter><esc>!")

@@ -115,7 +115,9 @@ extension KeyMap {
         Binding([.character("o")], .readInGuide, in: .walk.union([.symptom, .section])),
         Binding([.character("f")], .hints, in: [.reader], footer: 4),
         Binding([.character("f")], .hints, in: [.end], footer: 7),
-        Binding([.character("f")], .hints, in: .texts.subtracting([.reader, .end]), footer: 5),
+        Binding(
+            [.character("f")], .hints, in: .texts.subtracting([.reader, .end, .problems, .map]),
+            footer: 5),
         Binding([.character("B")], .mentions, in: .parts.union([.home])),
     ]
 

@@ -105,6 +105,10 @@ struct ProblemsOverlay: PageBox {
         guard problems.indices.contains(number) else { return .done }
         app.problems.last = problems[number]
         let place = problems[number].location
+        if case .leftOut = problems[number].kind {
+            app.say(.aboutTheFolder)
+            return .done
+        }
         guard let guide = app.view.library.guide(at: place.file) else { return edit(place) }
         let isShown = app.view.guide(guide.id)?.language == guide.language
         return ScreenResult(

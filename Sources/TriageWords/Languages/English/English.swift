@@ -338,6 +338,7 @@ struct English: Language {
         case .noHeadings: "This guide has no headings."
         case .oneLanguage: "This library has only one language."
         case .keyElsewhere: "{0} does nothing here. {1} ({2})."
+        case .aboutTheFolder: "This is about the whole folder: there is no line to open."
         case .keyUnknown: "{0} does nothing. {1} shows the keys."
         case .firstOfGuide: "The first one in this guide."
         case .lastOfGuide: "The last one in this guide."

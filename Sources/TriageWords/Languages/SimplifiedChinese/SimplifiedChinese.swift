@@ -326,6 +326,7 @@ struct SimplifiedChinese: Language {
         case .noHeadings: "此指南没有标题。"
         case .oneLanguage: "这个内容库只有一种语言。"
         case .keyElsewhere: "{0} 在这里没有作用。{1}（{2}）。"
+        case .aboutTheFolder: "这条说的是整个文件夹，没有可打开的行。"
         case .keyUnknown: "{0} 没有作用。按 {1} 查看所有按键。"
         case .firstOfGuide: "这是本指南中的第一个。"
         case .lastOfGuide: "这是本指南中的最后一个。"
