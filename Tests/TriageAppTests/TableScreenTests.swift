@@ -115,6 +115,12 @@ import TriageCore
         #expect(try firstColumn(driver) == ["79", "50.2", "49.4C02", "13.20", "10.1"])
     }
 
+    @Test func theFieldOfAListIsOpenAlready() throws {
+        var driver = driver()
+        driver.press("S/mess<enter>")
+        #expect(try screen(driver).sorting == TableScreen.Sorting(column: 1, isAscending: true))
+    }
+
     @Test func sortingGoesUpDownAndOff() throws {
         var driver = driver()
         let asInFile = try firstColumn(driver)

@@ -127,6 +127,8 @@ struct ChooserOverlay: QuestionOverlay {
         switch input {
         // In a list below so short a field, these go through the list.
         case .key(.home), .key(.end): return nil
+        // The field is open already.
+        case .key(.character("/")) where field.isEmpty: return .done
         case .key(let key) where field.isEmpty && isOpener(key, app):
             return choose(list.selection, &app)
         case .key(let key): guard field.handle(key) else { return nil }
