@@ -39,8 +39,8 @@ import TriageWords
         ("copy what is selected, or the code; everything", [.copy, .copyAll], .conclusion),
         ("save code; export; open your editor at the line", [.save, .export, .edit], .conclusion),
         (
-            "tick; say that it failed, or is not applicable", [.toggle, .fail, .notApplicable],
-            .checklist
+            "tick; say that it failed, or is not applicable; see only what is to do",
+            [.toggle, .fail, .notApplicable, .openItemsOnly], .checklist
         ),
         (
             "write a note; undo; do it again; choose or name a run; start the run again",
