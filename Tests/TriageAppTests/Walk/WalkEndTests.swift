@@ -83,6 +83,12 @@ import TriageCore
         #expect(driver.line("✓ Decided") != nil)
     }
 
+    @Test func startingAKeptTriageAgainNamesItsSymptom() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter><enter>3<enter>H[<enter>R")
+        #expect(driver.line("Symptom 1: No water comes out › ") != nil, "\(driver.screen)")
+    }
+
     @Test func startingAgainSaysWhatBecameOfTheAnswers() {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter><enter>R")
