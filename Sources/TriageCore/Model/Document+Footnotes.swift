@@ -33,7 +33,8 @@ extension Document {
             guard blocks[block].kind == .paragraph,
                 source.bytes[start...].prefix(2).elementsEqual("[^".utf8)
             else { return nil }
-            let text = plainText(inlines(of: block))
+            // Its text may begin on the next line.
+            let text = source.string(start..<source.lineRange(line(of: block)).upperBound)
             guard FootnoteMark.isNote(text[...]),
                 let name = FootnoteMark.names(in: String(text.prefix { $0 != ":" })).first
             else { return nil }
@@ -73,7 +74,9 @@ enum FootnoteMark {
             rest = rest[mark...]
             let length = length(rest)
             if length > 0 {
-                names.append(String(String(rest.prefix(length)).dropFirst(2).dropLast()))
+                // In whichever case, as GitHub takes labels.
+                names.append(
+                    String(rest.prefix(length)).dropFirst(2).dropLast().lowercased())
             }
             rest = rest.dropFirst(max(1, length))
         }
