@@ -442,6 +442,18 @@ import Testing
             "- [ ] Migrate these:\n\n| a |\n|---|\n| original |\n"
         ),
         (
+            "- [ ] Run this:\n\n<!-- keep -->\nas root\n\n```sh\nrun --copy\n```\n",
+            "- [ ] Run this:\n\n<!-- keep -->\nas root\n\n```sh\nrun --original\n```\n"
+        ),
+        (
+            "- [ ] Migrate\n\n  With this:\n\n```sh\nrun --copy\n```\n",
+            "- [ ] Migrate\n\n  With this:\n\n```sh\nrun --original\n```\n"
+        ),
+        (
+            "- [ ] Migrate[^Where]\n\n[^where]:\n    on the copy\n",
+            "- [ ] Migrate[^Where]\n\n[^where]:\n    on the original\n"
+        ),
+        (
             "- [ ] Migrate\n\n  ```sh title=copy\n  run\n  ```\n",
             "- [ ] Migrate\n\n  ```sh title=original\n  run\n  ```\n"
         ),

@@ -167,18 +167,23 @@ public struct ChecklistSource {
 
     private static let addressMarks = ["](", "src=", "href=", "data="]
 
-    /// What stands right below a list whose last item ends in a colon: who writes it so means it for the item.
+    /// What stands below a list whose last item ends in a colon, up to the next heading or item: who writes it so means it
+    /// for the item.
     private func below(_ item: Checklist.Item) -> [String] {
-        guard document.blocks[item.block].kind == .item, item.text.endsInColon else { return [] }
+        guard document.blocks[item.block].kind == .item else { return [] }
+        let last = toldBlocks(of: item).last.map { document.inlineText(of: $0) } ?? ""
+        guard item.text.endsInColon || last.endsInColon else { return [] }
         var block = item.block
         while block > 0, next(block) == nil {
             block = Int(document.blocks[block].parent)
         }
         guard block > 0, [.bulletList, .orderedList].contains(document.blocks[block].kind),
-            let text = next(block), document.blocks[text].kind != .heading,
-            items.isDisjoint(with: document.subtree(of: text))
+            let first = next(block)
         else { return [] }
-        return lines(ofText: text)
+        return sequence(first: first, next: next).prefix { block in
+            document.blocks[block].kind != .heading
+                && items.isDisjoint(with: document.subtree(of: block))
+        }.flatMap(lines(ofText:))
     }
 
     /// The block behind one in the same container.
