@@ -62,6 +62,14 @@ extension RunFiles {
             }
             text.put(made.after.map { ($0, $1) }.sorted { $0.0 < $1.0 }, items, reading)
             let after = RunFileReading(text, items).records
+            for item in list {
+                // What its readers do not see is not said to be done.
+                let wanted = made.after[item.key]?.state ?? .open
+                guard wanted == .open || after[item.key]?.state == wanted else {
+                    throw .runFileMute(
+                        path: path(file), item: item.text.isEmpty ? item.id.rawValue : item.text)
+                }
+            }
             for (item, record) in made.after { made.after[item] = after[item] ?? record }
             return made
         }

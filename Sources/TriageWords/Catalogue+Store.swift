@@ -32,6 +32,7 @@ extension Catalogue {
             text(.storeRunFileTwice, [name(path), name(other)])
         case .runFileConflict(let path, let line):
             text(.storeRunFileConflict, [name(path), "\(line)"])
+        case .runFileMute(let path, let item): text(.storeRunFileMute, [name(path), item])
         case .other(let path, let failure):
             text(.storeOther, [name(path), text(failure)])
         }
@@ -59,7 +60,7 @@ extension Catalogue {
         case .runFileReadOnly: text(.adviceRunFileReadOnly)
         case .otherRunFile: text(.adviceOtherRunFile)
         case .runFileTwice: text(.adviceRunFileTwice)
-        case .runFileConflict: text(.adviceRunFileConflict)
+        case .runFileConflict, .runFileMute: text(.adviceRunFileConflict)
         case .other: text(.adviceOther)
         }
     }

@@ -107,7 +107,8 @@ public enum Phrase: CatalogueSection {
     case storeStuck, storeNotAFile, storeOther
     case adviceNoHome, adviceReadOnly, adviceLocked, adviceNewer, adviceCorrupt, adviceInTheWay
     case adviceOther
-    case storeOtherRunFile, storeRunFileConflict, storeRunFileTwice, adviceRunFileTwice
+    case storeOtherRunFile, storeRunFileConflict, storeRunFileMute, storeRunFileTwice,
+        adviceRunFileTwice
     case adviceRunFileGone, adviceRunFileReadOnly, adviceOtherRunFile, adviceRunFileConflict
     case clipboardOff, noClipboardTool, noTerminalClipboard, tooLongForTerminal, noEditor, noFile,
         programFailed, notWritten

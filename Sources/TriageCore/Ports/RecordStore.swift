@@ -36,6 +36,8 @@ public enum StoreFailure: Error, Equatable, Sendable {
     case runFileTwice(path: String, other: String)
     /// A line of it must be settled before anything is changed.
     case runFileConflict(path: String, line: Int)
+    /// What would be written there of an item is not read again: it stands in what nobody sees, or has no words.
+    case runFileMute(path: String, item: String)
     /// Anything else: the disk is full, or broken.
     case other(path: String, FileFailure)
 }

@@ -213,13 +213,16 @@ public struct RunFile: Sendable {
         private var fence = ""
         /// What ends the comment or tag that is open.
         private var end = ""
-        var isOpen: Bool { !end.isEmpty || !fence.isEmpty }
+        /// Whether another comment begins in the one that is open: that one lost its end.
+        private var isTorn = false
+        var isOpen: Bool { isTorn || !end.isEmpty || !fence.isEmpty }
 
         private static let tags = ["pre", "script", "style", "textarea"]
 
         mutating func skips(_ line: String) -> Bool {
             let text = line.trimmed
             if !end.isEmpty {
+                isTorn = isTorn || end == "-->" && text.hasPrefix("<!--")
                 if text.lowercased().contains(end) { end = "" }
                 return true
             }

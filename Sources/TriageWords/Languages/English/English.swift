@@ -435,6 +435,8 @@ struct English: Language {
         case .storeRunFileTwice: "{0} and {1} both say that they are this run."
         case .adviceRunFileTwice:
             "Delete one, give it another run's name, or name the right one with --in."
+        case .storeRunFileMute:
+            "{0} would not say so of “{1}”: it has no words there, or stands behind what is not ended."
         case .storeRunFileConflict: "Line {1} of {0} is to be settled first."
         case .adviceRunFileGone: "The run lives in it: bring it back, or delete the run."
         case .adviceRunFileReadOnly:

@@ -418,6 +418,7 @@ struct SimplifiedChinese: Language {
         case .storeOtherRunFile: "{0} 不是这个轮次的文件。"
         case .storeRunFileTwice: "{0} 和 {1} 都说自己是这个轮次。"
         case .adviceRunFileTwice: "请删除其中一个，或给它另一个轮次名称，或用 --in 指定正确的那个。"
+        case .storeRunFileMute: "{0} 里记不下“{1}”：它在那里没有文字，或在没有结束的内容之后。"
         case .storeRunFileConflict: "请先处理 {0} 的第 {1} 行。"
         case .adviceRunFileGone: "轮次就保存在其中：请恢复它，或删除该轮次。"
         case .adviceRunFileReadOnly: "没有做任何修改；请检查它和所在文件夹的权限。"
