@@ -44,6 +44,8 @@ struct RunFileInput {
         precondition(file.bytes == bytes)
         // Nothing is written behind what is not ended.
         guard file.unclosed == nil else { return }
+        // A line with bytes that are no UTF-8 is left as it is, and the store refuses a tick that is not read again.
+        guard String(validating: bytes, as: UTF8.self) != nil else { return }
         let before = RunFileReading(file, items)
         for item in checklist.items where before.secondLine(of: item.key) == nil {
             let reading = RunFileReading(file, items)
