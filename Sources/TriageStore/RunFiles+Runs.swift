@@ -61,18 +61,24 @@ extension RunFiles {
                 made.after[item.key] = now.applying(change, to: item)
             }
             text.put(made.after.map { ($0, $1) }.sorted { $0.0 < $1.0 }, items, reading)
-            let after = RunFileReading(text, items).records
-            for item in list {
-                // What its readers do not see is not said to be done.
-                let wanted = made.after[item.key]?.state ?? .open
-                guard wanted == .open || after[item.key]?.state == wanted else {
-                    throw .runFileMute(
-                        path: path(file), item: item.text.isEmpty ? item.id.rawValue : item.text)
-                }
-            }
+            let after = try Self.read(made.after, from: text, items, path(file))
             for (item, record) in made.after { made.after[item] = after[item] ?? record }
             return made
         }
+    }
+
+    /// What was written, as it is read: what the file's readers do not see is not said to be done.
+    private static func read(
+        _ written: [ItemKey: ItemRecord], from text: RunFile, _ items: RunFileItems, _ path: String
+    ) throws(StoreFailure) -> [ItemKey: ItemRecord] {
+        let read = RunFileReading(text, items).records
+        for (item, record) in written where record.state != .open {
+            guard read[item]?.state == record.state else {
+                throw .runFileMute(
+                    path: path, item: record.text.isEmpty ? item.rawValue : record.text)
+            }
+        }
+        return read
     }
 
     /// What stands on two lines is settled by who wrote it.
@@ -117,6 +123,7 @@ extension RunFiles {
             let reading = RunFileReading(text, items)
             try Self.checkOnce(item.key, reading, path(file))
             text.put([(item.key, record)], items, reading)
+            _ = try Self.read([item.key: record], from: text, items, path(file))
         }
     }
 
