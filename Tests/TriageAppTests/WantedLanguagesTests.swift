@@ -1,6 +1,7 @@
 import TerminalCore
 import Testing
 import TriageCore
+import TriageWords
 
 @testable import TriageApp
 
@@ -21,6 +22,20 @@ import TriageCore
         #expect(state.app.view.language == .simplifiedChinese)
         #expect(state.app.catalogue.language == .simplifiedChinese)
         #expect(state.app.notice == nil)
+    }
+
+    @Test func theFirstPressChangesTheWordsWhereOnlyTheyAreInTheWantedLanguage() throws {
+        let chinese = try #require(LanguageTag(naming: "zh"))
+        var state = AppState(
+            AppContext(window: Size(rows: 24, columns: 80), languages: [chinese]))
+        state.app.loaded.loading = 0
+        let library = try SketchLibrary.load(["pump.md": "# Pump\n\n## Seals\n\nRound.\n"])
+        _ = update(&state, .library(library, [], loading: nil), now: 0)
+        // As a file of one's own is opened that is in one language.
+        state.app.show(state.app.view.inLanguage(.english))
+        #expect(state.app.catalogue.language == .simplifiedChinese)
+        _ = update(&state, .key(.character("L")), now: 0)
+        #expect(state.app.catalogue.language == .english)
     }
 
     @Test func noneOfThemIsSaid() throws {

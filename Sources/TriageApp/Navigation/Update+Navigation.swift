@@ -281,8 +281,8 @@ extension AppState {
             + spoken.filter { !app.view.library.languages.contains($0) }
         let index = all.firstIndex(of: app.view.language) ?? 0
         let next = (all[index...] + all[..<index]).dropFirst().first { language in
-            app.view.inLanguage(language).language != app.view.language
-                || Catalogue(language).language != app.catalogue.language
+            Catalogue(language).language != app.catalogue.language
+                || language != app.view.language && app.view.library.languages.contains(language)
         }
         // What is read may be in another language than the program's words.
         setLanguage(next ?? app.view.language)
